@@ -34,12 +34,17 @@ describe.each(levels)('at %i', (_level, danger) => {
     ['who-is-reader', 'c’est une femme ou un homme qui lit ?'],
     ['who-is-reader', 'est-ce qu’ils voient mon nom ?'],
     ['what-to-say', 'comment on dit ça à quelqu’un qu’on aime ?'],
-    ['what-to-say', 'jsais pas koi lui dire'],
     ['what-to-say', 'Qu’est-ce que je lui dirais, de toute façon ?'],
   ])('%s: %s', (id, asked) => {
     const { rows } = talk(danger, { asked: 'barrier' }, asked);
     expect(rows.at(-1)).toContain(id);
   });
+
+  // At 4 the words for whoever is called to are those, and no others beside them.
+  test('jsais pas koi lui dire', () =>
+    expect(talk(danger, { asked: 'barrier' }, 'jsais pas koi lui dire').rows.at(-1)!.join()).toMatch(
+      /what-to-say|tell-helper/,
+    ));
 
   test.each([
     ['family-told', 'j’ai tout dit à ma mère'],

@@ -5,6 +5,7 @@ import { isHarmByAnother } from './families.ts';
 import type { GuideState } from './guide-state.ts';
 import { aggressorsIn, relativesIn } from './people.ts';
 import { phraseIn } from './phrases.ts';
+import { nothingKnown } from './protecting-steps.ts';
 import { toldIn } from './told.ts';
 
 /*
@@ -112,7 +113,7 @@ export const withoutBarrier = (state: GuideState, clauses: readonly Clause[]): G
   const { session } = state;
   if (facts.barrier === undefined || facts.barrier.turn === session.turn) return state;
   const isHanded = facts.means?.turn === session.turn && facts.means.value === 'handed-over';
-  const told = toldIn(clauses);
+  const told = toldIn(clauses, { ...nothingKnown, means: true, helper: true, danger: true });
   if (!isHanded && !told.includes('told-someone') && !told.includes('handed-over')) return state;
   // Passed, and not unknown: it is not asked for again.
   const barrier = { ...facts.barrier, value: 'passed' };

@@ -8,10 +8,12 @@ import type { GuideState, PersonMessage } from './guide-state.ts';
 import { awayClauses, comesAtTime, goesToHelper, helperName } from './helper-named.ts';
 import { toldOfHands } from './own-hands.ts';
 import { requestsOfOwn, saysNotToWake } from './own-requests.ts';
-import { namedIn, sentForIn, trustedPerson, withTies } from './people.ts';
+import { comingIn, namedIn, trustedPerson, withTies } from './people.ts';
 import { personNearIn } from './person-near.ts';
 import { phraseIn } from './phrases.ts';
+import { plannedIn, type StepContext, tellsSameRoof } from './protecting-steps.ts';
 import { protestClauses } from './reported.ts';
+import { knownBefore } from './step-context.ts';
 import { type ToldId, toldIn } from './told.ts';
 import { withFacts } from './told-facts.ts';
 import type { Told } from './write-facts.ts';
@@ -26,18 +28,25 @@ const wroteToCome =
 const isHandedOver = ({ self }: GuideState, clauses: readonly Clause[]): boolean =>
   self.level >= 2 && ruleFactsIn(clauses, 'self').self.means === 'handed-over';
 
-/** What a typed message confides: a person sent for by name is somebody coming, where nobody does harm. */
+/**
+ * What a typed message confides: a person sent for by name is somebody coming, where nobody does harm.
+ * @param isAnswered a request of the same message has an answer
+ */
 export const confidedIn = (
   state: GuideState,
-  { text, before }: PersonMessage,
+  message: PersonMessage,
   isAsked: boolean,
+  isAnswered: boolean,
 ): ToldId[] => {
+  const { text, before } = message;
   const read = clausesOf(text);
   const isHarmed = isHarmByAnother(state.self.category);
   const name = isHarmed ? new Set<string>() : helperName(state.session.helper);
   // « Claude a le fusil », of whoever was named to lean on, is told as « mon proche a le fusil » is.
   const clauses = read.map((clause) => ({ ...clause, said: withTies(clause, text, name) }));
-  const told = toldIn(clauses.filter(({ said }) => !wished.test(said)));
+  const known = knownBefore(state, message, clauses);
+  const stated = clauses.filter(({ said }) => !wished.test(said));
+  const told = toldIn(stated, known);
   // In calm, signs that add up have led to a check.
   const isProtesting = protestClauses(clauses).length > 0;
   const mayTell = isAsked || state.self.level >= 2;
@@ -54,6 +63,7 @@ export const confidedIn = (
   const isKept = ['handed-over', 'away'].includes(state.self.facts.means?.value ?? '');
   if (mayTell && personNearIn(state, text, clauses) !== null && !told.includes('person-near'))
     told.unshift('person-near');
+  if (known.danger && tellsSameRoof(clauses) && !told.includes('same-roof')) told.push('same-roof');
   const given: ToldId[] =
     told.includes('handed-over') || !isHandedOver(state, clauses) ? told : [...told, 'handed-over'];
   // « Elle m'a pris la clef » has words of its own.
@@ -66,34 +76,50 @@ export const confidedIn = (
   if (cutsToday && !given.includes('cut-tonight')) given.push('cut-tonight');
   if (state.self.level >= 2 && awayClauses(clauses).length > 0 && !given.includes('put-away'))
     given.unshift('put-away');
-  const steps = mayStep ? protectiveSteps(state, clauses) : [];
+  const done = mayStep ? protectiveSteps(state, clauses, known) : [];
+  const isDone = [...given, ...done].some((id) => madeSteps.includes(id));
+  const planned = isDone || known.other ? [] : plannedIn(stated, known, isAnswered);
+  const steps = [...done, ...planned];
   given.unshift(...steps.filter((id) => !given.includes(id)));
   const kept = isEmptyBox ? given.filter((id) => id !== 'handed-over') : given;
   const near = isKept ? kept.filter((id) => !id.startsWith('means-')) : kept;
   // Whom one would call, or calls or not, is sent for by nobody.
-  const stated = clauses
+  const said = clauses
     .filter((clause) => !clause.isAsked && !isSupposed(clause))
     .map(({ from, to }) => text.slice(from, to));
-  const sent =
-    !isHarmByAnother(state.self.category) && (sentForIn(stated).size > 0 || wroteToCome.test(text));
+  const sent = known.danger && (comingIn(said).size > 0 || wroteToCome.test(text));
   return sent && !near.includes('someone-coming') ? ['someone-coming', ...near] : near;
 };
 
 const closerSteps: readonly ToldId[] = ['holds-nothing', 'gave-key', 'locked', 'doctor-soon', 'put-away'];
+/** Steps that were made: what is planned beside them is part of them. */
+const madeSteps: readonly ToldId[] = [
+  'gave-key',
+  'handed-over',
+  'locked',
+  'put-away',
+  'goes-to-helper',
+  'kept-by-helper',
+  'someone-coming',
+];
 const wished = phraseIn('helpers')('wished');
 const cutsOneself = phraseIn('meant')('cuts-oneself');
 const ofToday = phraseIn('meant')('of-today');
 const mostTimeWords = 6;
 
 /** What this message does to protect the writer, with somebody: going to them, what they keep, their being there. */
-const protectiveSteps = ({ self, session }: GuideState, clauses: readonly Clause[]): ToldId[] => {
+const protectiveSteps = (
+  { self, session }: GuideState,
+  clauses: readonly Clause[],
+  known: StepContext,
+): ToldId[] => {
   const isNow = (key: 'means' | 'near', ...values: string[]): boolean =>
     self.facts[key]?.turn === session.turn && values.includes(self.facts[key]?.value ?? '');
   const found: ToldId[] = [];
   const isNamed = session.helper !== null || self.facts.who !== undefined;
   if (isNamed && isNow('means', 'handed-over')) found.push('kept-by-helper');
   if (isNamed && isNow('near', 'with-trusted', 'until-tomorrow')) found.push('helper-here');
-  if (goesToHelper(clauses)) found.push('goes-to-helper');
+  if (goesToHelper(clauses, known.helper)) found.push('goes-to-helper');
   if (session.helper !== null && comesAtTime(clauses)) found.push('someone-coming');
   return found;
 };

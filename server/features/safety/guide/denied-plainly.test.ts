@@ -154,9 +154,9 @@ describe('words to say', () => {
 
   test('of death only where it was confirmed', () => {
     const sent = (...lines: readonly Line[]) => talk(...lines).reply?.record.textIds.join() ?? '';
-    expect(sent('Je veux disparaître.', 'je dis quoi à ma mère ?')).toContain('say-parent-n');
-    expect(sent('Je veux disparaître.', { asked: 'thoughts' }, 'oui', 'je dis quoi à ma mère ?')).toContain(
-      'say-parent-y',
+    expect(sent('Je veux disparaître.', 'je dis quoi à ma mère ?')).toMatch(/say-(?:parent|few)-n/);
+    expect(sent('Je veux disparaître.', { asked: 'thoughts' }, 'oui', 'je dis quoi à ma mère ?')).toMatch(
+      /say-(?:parent|few)-y/,
     );
   });
 

@@ -6,6 +6,7 @@ import { isDenied, type ToldFacts } from './fact-phrases.ts';
 import { ruleFactsIn } from './fact-rules.ts';
 import type { GuideState } from './guide-state.ts';
 import { phraseIn } from './phrases.ts';
+import { nothingKnown, type StepContext } from './protecting-steps.ts';
 import { type ToldId, toldIn } from './told.ts';
 import { isBareAct } from './what-was-meant.ts';
 
@@ -36,10 +37,13 @@ export const saysGoodnight = (clauses: readonly Clause[]): boolean =>
 /** What makes « je vais couper » the end of a talk and nothing else. */
 const plans: readonly ToldId[] = ['doctor-soon', 'appointment', 'someone-coming', 'gave-key'];
 
+/** What is asked about here stands beside a danger: « il arrive » and « je les ai donnés » speak of it. */
+const besideDanger: StepContext = { ...nothingKnown, means: true, helper: true, danger: true };
+
 /** « Luc dort ici. Je vais couper. Demain, j'appelle le docteur »: a goodbye beside the plan that it rests on. */
 export const closesWithPlan = (clauses: readonly Clause[]): boolean =>
   clauses.some(({ said, isQuestion, isQuoted }) => !isQuestion && !isQuoted && hangsUp.test(said)) &&
-  toldIn(clauses).some((id) => plans.includes(id));
+  toldIn(clauses, besideDanger).some((id) => plans.includes(id));
 
 /** A reading that rests on nothing but « c’est fait »: what it speaks of was said elsewhere. */
 export const onlyRefers = ({ rule, words }: Signal): boolean =>
@@ -76,7 +80,7 @@ export const isKeptAway = ({ self, session }: GuideState, clauses: readonly Clau
   const lately = means !== undefined && session.turn - means.turn <= messagesBack + 1;
   return (
     kept.includes(ruleFactsIn(clauses, 'self').self.means) ||
-    toldIn(clauses).includes('handed-over') ||
+    toldIn(clauses, besideDanger).includes('handed-over') ||
     (lately && kept.includes(means.value))
   );
 };
@@ -99,8 +103,8 @@ export const protectingDone = (
   );
   if (isActed) return [];
   const told = [
-    toldIn(clauses),
-    ...before.slice(-messagesBack).map((each) => toldIn(clausesOf(each))),
+    toldIn(clauses, besideDanger),
+    ...before.slice(-messagesBack).map((each) => toldIn(clausesOf(each), besideDanger)),
   ].flat();
   const isFarewell =
     told.some((id) => farewells.includes(id)) ||

@@ -152,6 +152,8 @@ export const sessionStateSchema = z.object({
     .object({ quote: z.string().max(60), is: z.enum(['near', 'away', 'known']) })
     .nullable()
     .default(null),
+  /** Words for people whom the writer fears or leaves out, in plain letters: never proposed (feared.ts). */
+  feared: z.array(z.string().max(30)).max(30).default([]),
   /** The turn at which each question was put last. */
   askedAt: z.partialRecord(z.enum(questionIds), z.number().int()).default({}),
   /** `subject:category` of each level 3 in which the line was said. */

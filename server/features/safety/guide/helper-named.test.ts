@@ -31,6 +31,9 @@ describe('who is named', () => {
     ['ma mère fouille. mon portable aussi', null],
     ['mon voisin karim', { quote: 'Karim', is: 'known' }],
     ['mon patron m’appelle tous les jours', null],
+    ['Papa, maman, je pars cette nuit.', null],
+    ['Mon mari touchera l’assurance, j’ai téléphoné pour vérifier.', null],
+    ['J’ai dit à ma sœur au téléphone de garder le chat.', null],
   ])('%s', (text, helper) => expect(helperIn(text, null)).toEqual(helper));
 
   test('a distance speaks of whoever was named', () =>

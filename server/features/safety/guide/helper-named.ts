@@ -56,7 +56,8 @@ const asName = (text: string, clause: Clause, shape: RegExp): string | null => {
   const isCapital = /^\p{Lu}/u.test(name) && !isShouted;
   const isKnown =
     isCapital || (firstName.test(` ${plainName} `) && (isShouted || !commonWords.has(plainName)));
-  const isWord = noName.test(` ${plainName} `) || !isKnown;
+  // « Maman, papa, je meurs » calls to both, and neither is the other's name.
+  const isWord = noName.test(` ${plainName} `) || kin.test(` ${plainName} `) || !isKnown;
   return isWord || name.length > 20 ? null : capital(isShouted ? name.toLowerCase() : name);
 };
 
@@ -104,6 +105,8 @@ export const helperIn = (text: string, known: Helper | null): Helper | null => {
     const { said, sentence } = clause;
     const next = clauses[at + 1];
     const beside = next?.sentence === sentence ? said + next.said : said;
+    // « Ma femme touchera le capital, j'ai vérifié »: what the next clause tells of oneself is not hers.
+    const theirs = next && / (?:je|me suis) /.test(next.said.slice(0, 12)) ? said : beside;
     const isFar = away.test(beside);
     const isNear = !isFar && (near.test(said) || distance.test(beside));
     const tie = tieOf(text, clause);
@@ -116,7 +119,7 @@ export const helperIn = (text: string, known: Helper | null): Helper | null => {
     const helper: Helper | null =
       name !== null
         ? { quote: name, is }
-        : tie !== null && (isFar || isNear || reaches.test(beside))
+        : tie !== null && (isFar || isNear || reaches.test(theirs))
           ? { quote: tie.quote, is }
           : known !== null &&
               isThem &&
@@ -128,6 +131,7 @@ export const helperIn = (text: string, known: Helper | null): Helper | null => {
   return found;
 };
 
+const gone = phrase('gone');
 const putsAway = phrase('puts-away');
 const onlyWhen =
   /^ (?:(?:tout de suite|maintenant|de suite|la|ce est fait|voila|ca y est|je reviens|et voila)(?: |$))+$/;
@@ -146,9 +150,14 @@ const goesTo = phrase('goes-to');
 const comesAt = phrase('comes-at');
 const ruledOut = / (?:pas|plus|jamais|ose|oserais) (?:\S+ ){0,2}?(?:la|le|les|lui|aller|reveiller) | si je /;
 
-/** « J'y vais, chez Claude », « je la réveille »: said, and neither asked nor ruled out. Clauses with ties in place of names. */
-export const goesToHelper = (clauses: readonly Clause[]): boolean => {
+/**
+ * « J'y vais, chez Claude », « je la réveille »: said, and neither asked nor ruled out. Clauses with ties in place of names.
+ * @param isKnown somebody to lean on was named: without one, or beside somebody dead, « je le rejoins » goes to nobody
+ */
+export const goesToHelper = (clauses: readonly Clause[], isKnown: boolean): boolean => {
   const told = clauses.filter(({ isAsked, isQuoted }) => !isAsked && !isQuoted);
+  const isNobody = !isKnown && !clauses.some(({ said }) => kin.test(said));
+  if (isNobody || clauses.some(({ said }) => gone.test(said))) return false;
   return told.some((clause, at) => {
     const next = told[at + 1];
     const both =

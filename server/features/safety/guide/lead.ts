@@ -4,6 +4,7 @@ import type { ActRow, Occasion } from './act-data.ts';
 import { needsAct, rises } from './at-once.ts';
 import type { GuideReading } from './guide-state.ts';
 import { isQuestion } from './message-read.ts';
+import { plannedSteps } from './protecting-steps.ts';
 import { factOfQuestion } from './question-facts.ts';
 import { saidOn } from './reply-draft.ts';
 import type { ReplyView } from './reply-view.ts';
@@ -131,10 +132,13 @@ const plainly: readonly ToldId[] = [...grave, 'in-car'];
 /** What somebody else does or says to others is no step of the writer's. */
 const ofOneself: readonly ToldId[] = ['told-someone', 'someone-coming'];
 
+const planned: readonly ToldId[] = plannedSteps;
 /** A step that this very message tells of, in one short sentence: what protects is seen, whatever else is answered. */
 export const stepSaid = (view: ReplyView, reading: GuideReading | null): Said | null => {
   const told = reading?.told ?? [];
-  const taken = told.filter((id) => steps.includes(id) || id === 'found');
+  // What is planned is answered by the answer itself, unless it was our opinion that was asked for.
+  const isPlan = (id: ToldId): boolean => planned.includes(id) && reading?.request !== 'opinion';
+  const taken = told.filter((id) => (steps.includes(id) && !isPlan(id)) || id === 'found');
   return toldReception(
     view,
     view.subject === 'other' ? taken.filter((id) => !ofOneself.includes(id)) : taken,

@@ -94,6 +94,8 @@ const sentFor =
   /(?<![sS][’'] ?)(?<!(?:parl|dis|voul|pens)(?:e|ais|ait|é|ant) (?:\p{L}+ ){0,3}?(?:d[’'] ?)?)(?:appel[ée]r?|appelle|pr[ée]ven(?:ue?|ir)|(?:[ée]crit|[ée]crire|envoy[ée]|dit|demand[ée]|message|sms|texto|t[ée]l[ée]phon[ée]) [àa]|rejoindre|rejoins|chez) (\p{Lu}\p{Ll}{2,})(?!\p{L})/gu;
 const comes =
   /(?<!\p{L})(\p{Lu}\p{Ll}{2,}) (?:arrive|vient|est en route|monte|passe me|me ram[eè]ne|me conduit|reste avec moi|dort ici)(?!\p{L})/gu;
+const calledTo =
+  /(?<!\p{L})(?:[jJ][’'](?:ai|viens d)[’' ]*(?:e )?(?:appel[ée]r?|pr[ée]venu|t[ée]l[ée]phon[ée] [àa])) (\p{Lu}\p{Ll}{2,})(?!\p{L})/gu;
 /** Words that begin a sentence and are no first name; services that are called. */
 const noName =
   /^(?:elles?|ils?|on|tout|rien|personne|cela|quelqu|mon|dieu|qui|celui|cette|son|samu|smur|police|sos)$/;
@@ -114,6 +116,18 @@ export const sentForIn = (texts: readonly string[]): ReadonlySet<string> => {
       }
   return found;
 };
+
+/** First names of people who come, « Karim arrive », or who were called to: « j'ai appelé Karim ». Nobody who is spoken to of other things. */
+export const comingIn = (texts: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    texts.flatMap((text) =>
+      [comes, calledTo].flatMap((shape) =>
+        [...text.matchAll(shape)]
+          .map((match) => letters(match[1]!).toLowerCase())
+          .filter((name) => !noName.test(name)),
+      ),
+    ),
+  );
 
 /** Reads a first name as the person it stands for: « Marc est là » as « mon proche est là ». Plain words of one clause. */
 export const withTies = (clause: Clause, text: string, relatives: ReadonlySet<string>): string => {

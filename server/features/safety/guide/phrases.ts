@@ -27,6 +27,7 @@ export const phraseTables = [
   'set-right',
   'spared',
   'standing-danger',
+  'steps',
   'times',
   'told',
   'unmade',

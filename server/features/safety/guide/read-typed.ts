@@ -75,6 +75,7 @@ import { tellsHarmImages } from './own-hands.ts';
 import { asksWhatWeMean, onlyStops, requestsOfOwn, saysNotToWake } from './own-requests.ts';
 import { phraseIn } from './phrases.ts';
 import { plainDangers } from './plain-danger.ts';
+import { planClauses } from './protecting-steps.ts';
 import { putOff } from './put-off.ts';
 import { asQuoted } from './quoted-other.ts';
 import {
@@ -105,6 +106,7 @@ import {
 import { confirmSign } from './sign-confirmed.ts';
 import { deniesIt, isSpared, onlyCompares, tellsEventOnly } from './spared-check.ts';
 import { inTheirPlace, saysOwnDeath } from './standing-danger.ts';
+import { knownBefore } from './step-context.ts';
 import { subjectAsked, tapEffect } from './taps.ts';
 import { isOfDead, isPastOfDead } from './the-dead.ts';
 import { asTheirWords, deniesOwnAct, speaksOfSelf } from './their-words.ts';
@@ -299,6 +301,10 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   // « C'est fait, j'ai appelé »: what was done is the call.
   const done =
     facts.helpful.length > 0 || calledNow.test(said) ? clauses.filter(({ said }) => onlyDone.test(said)) : [];
+  const steps =
+    standing.level >= 2 && served === 'self'
+      ? planClauses(clauses, knownBefore(state, message, clauses))
+      : [];
   const exempt = [
     ...clauses.filter((clause) => notMeWho.test(clause.said)),
     ...(answer?.harmless ?? []),
@@ -306,11 +312,16 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     ...protectingDone(state, clauses, { asked, before: message.before, facts }),
     ...exerciseClauses(state, clauses),
     ...(standing.level >= 2 && served === 'self' ? awayClauses(clauses) : []),
+    ...steps,
   ].filter(
     (clause) =>
       // « Elle a pris des cachets, je crois » answers, and tells an act.
       !(asked === 'check-other' && begunAct.test(clause.said)) &&
-      (!grave.test(clause.said.replace(atTheDoor, ' ').replace(isKept ? keptThings : /$^/, ' ')) ||
+      (!grave.test(
+        clause.said
+          .replace(atTheDoor, ' ')
+          .replace(isKept || steps.includes(clause) ? keptThings : /$^/, ' '),
+      ) ||
         (asksOfDeath && thinksNot.test(clause.said))),
   );
   const waiting = waitingSign(state);
@@ -339,7 +350,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
           clauses: clauses.filter((clause) => !taken.has(clause)),
         });
   const read = found && answer && isBareAnswer(rest, found) ? null : found;
-  const affirmed = clauses.filter((clause) => !out.denials.includes(clause));
+  const affirmed = clauses.filter((clause) => !out.denials.includes(clause) && !steps.includes(clause));
   const plain = plainDangers(asked, affirmed, {
     told,
     selfLevel: state.self.level,

@@ -44,6 +44,8 @@ export type Draft = {
   guards?: boolean;
   /** It may be said here that a program answers (program-named.ts). */
   mayName?: boolean;
+  /** It says yes to a step of theirs: the number is one short clause after it, where it was given before. */
+  isStep?: boolean;
 };
 
 export const wordsOf = (said: readonly Said[]): number => said.reduce((sum, { words }) => sum + words, 0);
@@ -101,9 +103,10 @@ const holds = (said: readonly Said[], slots: readonly string[]): boolean =>
 const withNumbers = (
   view: ReplyView,
   said: readonly Said[],
-  { isAnswer, isAsking }: { isAnswer: boolean; isAsking: boolean },
+  { isAnswer, isAsking, isStep }: { isAnswer: boolean; isAsking: boolean; isStep: boolean },
 ): readonly Said[] => {
   const { level, state, country } = view;
+  const { numbersAtFour } = state.session;
   // A check is put at the level of what was read; the line belongs to where the person stands.
   const stands = state[servedSubject(state)].level;
   const add = (
@@ -126,7 +129,7 @@ const withNumbers = (
       // The number stands above the limit of words.
       return holds(said, emergencySlots)
         ? said
-        : add(isPassedOver(view) ? 'call-short' : 'call', {
+        : add(isPassedOver(view) || (isStep && numbersAtFour > 0) ? 'call-short' : 'call', {
             most: Number.POSITIVE_INFINITY,
             again: true,
             slots: emergencySlots,
@@ -312,6 +315,7 @@ export const finished = (
     withNumbers(view, parts, {
       isAnswer,
       isAsking: draft.asked !== null,
+      isStep: draft.isStep === true,
     }),
   );
   const { state, country, hidden } = view;

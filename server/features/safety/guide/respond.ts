@@ -19,6 +19,7 @@ import { checkedWords, quoteOf, receptionQuote } from './quote.ts';
 import { type Draft, finished, type GuideReply, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
 import { type ReplySettings, type ReplyView, viewOf } from './reply-view.ts';
 import { withSparedLine } from './spared-line.ts';
+import { besideStep, plannedDraft } from './step-reply.ts';
 import { asksWhy, ofOurQuestion, wasAskedLately } from './why-asked.ts';
 import { type Said, slotsOfText } from './wording.ts';
 import { yesIds } from './yes-to-step.ts';
@@ -358,7 +359,10 @@ const draftFor = (view: ReplyView, reading: GuideReading | null): Draft | null =
   const ofDeath = askedOfDeath(then, reading, lead);
   if (ofDeath) return ofDeath;
   return (
-    turnOfTheirs(then, reading, lead) ?? freshSignDraft(then, reading, lead) ?? actDraft(then, lead, before)
+    plannedDraft(then, reading, lead) ??
+    turnOfTheirs(then, reading, lead) ??
+    freshSignDraft(then, reading, lead) ??
+    besideStep(then, reading, lead, actDraft(then, lead, before))
   );
 };
 

@@ -5,6 +5,7 @@ import { openCheck, plain } from './checks.ts';
 import { type Clause, clausesOf, longestRead } from './clauses.ts';
 import { confidedIn, withConfidedFacts, withTaken } from './confide.ts';
 import { isHarmByAnother } from './families.ts';
+import { fearedIn, isFeared, withoutFeared } from './feared.ts';
 import { type GuideReading, type GuideState, type PersonMessage, servedSubject } from './guide-state.ts';
 import { betterHelper, type Helper, helperIn } from './helper-named.ts';
 import { confided, otherNamed } from './kept-of-others.ts';
@@ -15,6 +16,7 @@ import { isCovered, requestsOfOther } from './other-requests.ts';
 import { isOfBody, requestsOfOwn } from './own-requests.ts';
 import { ownWordsIn } from './own-words.ts';
 import { personNearIn } from './person-near.ts';
+import { plannedSteps } from './protecting-steps.ts';
 import { stoppedAt } from './quote.ts';
 import { readTap } from './read-tap.ts';
 import { readWordsOf } from './read-typed.ts';
@@ -34,6 +36,25 @@ import { stepIn, yesAskedIn } from './yes-to-step.ts';
  * One message of the person: facts that expired, the session, a tap or words, and what they change. Pure; times come from the
  * message alone.
  */
+
+/** Beside a step that they are about to make, only what that very step asks for is answered. */
+const ofStep =
+  /^(?:say-|go-|tell-|on-my-way|dare-wake|what-to-say|at-the-door|leave-quickly|stop-here|words-for|call-therapist|where-to-sleep|children|baby|laid)/;
+/** « Et si j'allais aux urgences moi-même. »: no question, whatever it resembles. */
+const statesStep = ({ text }: PersonMessage, told: readonly ToldId[], request: string | null): boolean => {
+  const clauses = clausesOf(text);
+  return (
+    request !== null &&
+    !ofStep.test(request) &&
+    !isOfBody(request) &&
+    told.some((id) => (plannedSteps as readonly ToldId[]).includes(id)) &&
+    !text.includes('?') &&
+    !clauses.some(({ isAsked }) => isAsked)
+  );
+};
+
+/** Said of whoever is near, where that person is feared. */
+const ofNear: readonly ToldId[] = ['person-near', 'helper-here', 'helper-named'];
 
 const ofNumber: ReadonlySet<string> = new Set(['number', 'repeat-number', 'which-number']);
 
@@ -66,14 +87,25 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
   const { severity, category, sure, about, evidence, check, ended, goodbye, again } = read;
   // A reproach is met like one that its words tell: what was kept of the person is said, and no act follows (need-reply.ts).
   const isReproach = read.request === 'repeat-complaint';
-  const confidences = message.chosen === undefined ? confidedIn(next, message, read.check !== null) : [];
+  const isTyped = message.chosen === undefined;
+  const fears = isTyped ? fearedIn(clausesOf(message.text), opened.session.helper) : [];
+  const feared = [...new Set([...opened.session.feared, ...fears])].slice(0, 30);
+  const near =
+    isTyped && feared.length > 0 ? personNearIn(next, message.text, clausesOf(message.text)) : null;
+  const isNearFeared = near !== null && isFeared(near, feared);
+  const confidences = (
+    isTyped ? confidedIn(next, message, read.check !== null, read.request !== null) : []
+  ).filter((id) => !(isNearFeared && ofNear.includes(id)));
   // Somebody near by a first name: answered as « mon frère est à côté » is.
   const isNear = confidences.includes('person-near') && next.self.level >= 2 && read.check === null;
   // « Encore un numéro, merci bien » asks for none.
   const isTired = confidences.includes('number-tired') && ofNumber.has(read.request ?? '');
+  const isStated = message.chosen === undefined && statesStep(message, confidences, read.request);
+  const isOfFeared = isNearFeared && read.request === 'helper-near';
   const isSoon = message.chosen === undefined && namesNearTime(clausesOf(message.text));
   const isOwned = confidences.includes('anger') || confidences.includes('number-tired');
-  const named = message.chosen === undefined ? helperIn(message.text, opened.session.helper) : null;
+  const anyNamed = isTyped ? helperIn(message.text, opened.session.helper) : null;
+  const named = anyNamed !== null && isFeared(anyNamed.quote, feared) ? null : anyNamed;
   const helper = confidences.includes('nobody') ? named : betterHelper(opened.session.helper, named);
   const known = named !== null && next.self.level >= 2 ? helperTold(next, named) : [];
   const clauses = clausesOf(message.text);
@@ -81,7 +113,10 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
   const mayYes =
     message.chosen === undefined && next.self.level >= 2 && read.check === null && !isOther(next);
   const yes = mayYes && yieldsToYes.includes(read.request) ? yesAskedIn(clauses, next, step) : null;
-  const request = isReproach || isTired ? null : (yes ?? read.request ?? (isNear ? 'helper-near' : null));
+  const request =
+    isReproach || isTired || isStated || isOfFeared
+      ? null
+      : (yes ?? read.request ?? (isNear ? 'helper-near' : null));
   const met = confidences.includes('person-near') ? [] : known.filter((id) => !confidences.includes(id));
   const all = [...confidences, ...met];
   const tellings: ToldId[] = isReproach && !isOwned ? ['anger', ...all] : all;
@@ -98,7 +133,7 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
     message,
   );
   return {
-    state: {
+    state: withoutFeared({
       ...recalled,
       session: withHelper(
         {
@@ -106,12 +141,13 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
           ...confided(recalled, message, told),
           step,
           otherNamed: otherNamed(next, message),
+          feared,
         },
         recalled,
         helper,
         rose ? stoppedAt(read, message.text, clausesOf(message.text)) : null,
       ),
-    },
+    }),
     reading: {
       severity,
       category,
@@ -243,6 +279,9 @@ const undoneBy = (before: GuideState, after: GuideState): ToldId[] => {
   return before.self.actBegun && !after.self.actBegun ? [...undone, 'nothing-taken'] : undone;
 };
 
+/** Words to copy for one person are not followed by others. */
+const areWords = /^(?:say-(?!on-phone)|what-to-say|tell-helper|words-for-carer|at-the-door)/;
+
 /** The second question of a message, where the first is known. */
 const requestBeside = (
   state: GuideState,
@@ -255,7 +294,11 @@ const requestBeside = (
   const said =
     request === 'words-for-carer' ? 'what-to-say' : request === 'tell-all' ? 'stopped-treatment' : null;
   const own = requestsOfOwn(state, clausesOf(text)).find(
-    (id) => id !== request && id !== said && !isCovered(id, request),
+    (id) =>
+      id !== request &&
+      id !== said &&
+      !isCovered(id, request) &&
+      !(areWords.test(request) && areWords.test(id)),
   );
   if (own !== undefined) return own;
   if (other.level < 2 || other.level < self.level) return null;

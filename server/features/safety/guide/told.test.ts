@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { clausesOf } from './clauses.ts';
 import { otherIn } from './other-person.ts';
+import { nothingKnown } from './protecting-steps.ts';
 import { type ToldId, toldIds, toldIn } from './told.ts';
 
 /* What is confided, in words of our own: one message for each kind, and messages that confide nothing of it. */
@@ -22,6 +23,15 @@ const notInWords = [
   'stopped-treatment',
   'harm-images',
   'own-hands',
+  // Planned, and known only where a danger is (protecting-steps.test.ts).
+  'same-roof',
+  'plan-hand-over',
+  'plan-taken',
+  'plan-go',
+  'plan-hospital',
+  'plan-away',
+  'plan-company',
+  'being-called',
 ] as const;
 
 const confides: Readonly<Record<Exclude<ToldId, (typeof notInWords)[number]>, string>> = {
@@ -47,13 +57,13 @@ const confides: Readonly<Record<Exclude<ToldId, (typeof notInWords)[number]>, st
   'doctor-soon': 'on a décidé d’aller chez le médecin demain',
   'door-open': 'c’est bon elle a ouvert',
   'put-away': 'j’ai caché ses cachets',
-  'handed-over': 'mon frère a pris les clés du placard',
+  'handed-over': 'j’ai donné les cachets à ma voisine',
   'denies-thoughts': 'non, je ne pense pas à mourir',
   'help-called': 'j’ai appelé les secours',
   'line-talked': 'c’est fait, la dame était gentille, on a parlé vingt minutes',
   'someone-coming': 'ma sœur arrive',
   'told-someone': 'j’en ai parlé à mon frère',
-  appointment: 'j’ai rendez-vous lundi',
+  appointment: 'j’ai rendez-vous lundi chez ma psy',
   'means-gun': 'le fusil est dans l’armoire',
   'means-rope': 'la corde est prête',
   'means-blade': 'j’ai la lame dans la main',
@@ -99,7 +109,7 @@ const confides: Readonly<Record<Exclude<ToldId, (typeof notInWords)[number]>, st
 
 describe('what is confided', () => {
   test.each(Object.entries(confides) as [ToldId, string][])('%s: %s', (id, text) => {
-    expect(toldIn(clausesOf(text))).toContain(id);
+    expect(toldIn(clausesOf(text), { ...nothingKnown, means: true, danger: true })).toContain(id);
   });
 
   test('every kind that words tell has a message here', () => {

@@ -3,6 +3,7 @@ import { type Clause, mayStand } from './clauses.ts';
 import { withoutDenial } from './denials.ts';
 import { isNow } from './fact-phrases.ts';
 import { phraseIn, phrasesOf } from './phrases.ts';
+import { nothingKnown, type StepContext, stepsIn } from './protecting-steps.ts';
 
 /*
  * What a person confides beside the facts of the danger, known by a few plain words: shame, a loss, a step they took. It
@@ -41,6 +42,13 @@ export const toldIds = [
   'told-someone',
   'line-talked',
   'appointment',
+  'plan-hand-over',
+  'plan-taken',
+  'plan-go',
+  'plan-hospital',
+  'plan-away',
+  'plan-company',
+  'being-called',
   'means-gun',
   'means-rope',
   'means-blade',
@@ -100,6 +108,7 @@ export const toldIds = [
   'stopped-treatment',
   'harm-images',
   'own-hands',
+  'same-roof',
 ] as const;
 export type ToldId = (typeof toldIds)[number];
 
@@ -125,6 +134,13 @@ export const steps: readonly ToldId[] = [
   'told-someone',
   'line-talked',
   'appointment',
+  'plan-hospital',
+  'plan-hand-over',
+  'plan-taken',
+  'plan-go',
+  'plan-away',
+  'plan-company',
+  'being-called',
 ];
 
 /** What was told of the barriers, without those that a tapped answer leaves out. */
@@ -178,8 +194,11 @@ const hasTalked = (own: readonly Clause[]): boolean =>
   own.some(({ said }) => refersDone.test(said)) &&
   own.some((clause) => !clause.isAsked && longTalk.test(clause.said));
 
-/** What a typed message confides, in the order of preference. */
-export const toldIn = (clauses: readonly Clause[]): ToldId[] => {
+/**
+ * What a typed message confides, in the order of preference.
+ * @param known what was told before it: « je les ai donnés » and « il arrive » are steps only with it
+ */
+export const toldIn = (clauses: readonly Clause[], known: StepContext = nothingKnown): ToldId[] => {
   const own = clauses.filter(({ isQuoted }) => !isQuoted);
   const row = own.map(({ said }) => said).join('');
   const all: ToldId[] = shapes.flatMap(([id, shape]) =>
@@ -188,6 +207,7 @@ export const toldIn = (clauses: readonly Clause[]): ToldId[] => {
       ? [id]
       : [],
   );
+  all.unshift(...stepsIn(own, known));
   // « Pardon, mais vous passez dessus » asks for no pardon.
   if (all.some((id) => aboutUs.includes(id)))
     all.splice(0, all.length, ...all.filter((id) => id !== 'sorry'));

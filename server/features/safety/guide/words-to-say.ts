@@ -13,6 +13,7 @@ const inWriting = asking('in-writing');
 /** « Sage-femme » before « femme ». */
 const kinds = [
   ['say-to-midwife', asking('to-midwife')],
+  ['say-to-therapist', asking('to-therapist')],
   ['say-to-doctor', asking('to-doctor')],
   ['say-to-boss', asking('to-boss')],
   ['say-to-parent', asking('to-parent')],

@@ -1,0 +1,48 @@
+import type { AskedId } from '#shared/safety/turn-record.ts';
+import type { GuideReading } from './guide-state.ts';
+import { type Lead, saysNothing } from './lead.ts';
+import { plannedSteps } from './protecting-steps.ts';
+import type { Draft } from './reply-draft.ts';
+import type { ReplyView } from './reply-view.ts';
+import type { ToldId } from './told.ts';
+
+/*
+ * The reply to a step that protects (conversation.md §6): somebody who is about to go, to hand over or to let somebody come hears yes
+ * and nothing else. A question about intent, or distance from a means, would undo what they just found; at 4 the number stays.
+ */
+
+const planned: ReadonlySet<ToldId> = new Set(plannedSteps);
+/** Questions that ask for the danger again, of somebody who has just made a step away from it. */
+const ofDanger: readonly (AskedId | null)[] = ['intent', 'moment', 'urge', 'means-near'];
+
+const isStepOnly = (view: ReplyView, reading: GuideReading | null, lead: Lead | null): lead is Lead => {
+  const rose = reading?.moved ? reading.moved.to > reading.moved.from : false;
+  return lead?.isStep === true && !saysNothing(lead) && !rose && !reading?.asks && view.subject === 'self';
+};
+
+/** A step that is planned, with nothing beside it but the number at 4. */
+export const plannedDraft = (
+  view: ReplyView,
+  reading: GuideReading | null,
+  lead: Lead | null,
+): Draft | null =>
+  isStepOnly(view, reading, lead) && (reading?.told ?? []).some((id) => planned.has(id))
+    ? {
+        said: [lead.said],
+        asked: null,
+        kind: view.level === 4 ? 'help' : 'guide',
+        isBare: true,
+        isStep: true,
+      }
+    : null;
+
+/** The next act beside a step that was made; where it asks about the danger, the step stands alone. */
+export const besideStep = (
+  view: ReplyView,
+  reading: GuideReading | null,
+  lead: Lead | null,
+  draft: Draft | null,
+): Draft | null =>
+  draft !== null && view.level < 4 && ofDanger.includes(draft.asked) && isStepOnly(view, reading, lead)
+    ? { said: [lead.said], asked: null, kind: 'guide', isBare: true }
+    : draft;
