@@ -6,7 +6,7 @@ import { isQuestion } from './message-read.ts';
 import { factOfQuestion } from './question-facts.ts';
 import { saidOn } from './reply-draft.ts';
 import type { ReplyView } from './reply-view.ts';
-import { aboutUs, steps, type ToldId } from './told.ts';
+import { aboutUs, ourMistakes, steps, type ToldId } from './told.ts';
 import { beside, type Said, slotsOfText } from './wording.ts';
 
 /*
@@ -123,7 +123,7 @@ const ofOneself: readonly ToldId[] = ['told-someone', 'someone-coming'];
 /** A step that this very message tells of, in one short sentence: what protects is seen, whatever else is answered. */
 export const stepSaid = (view: ReplyView, reading: GuideReading | null): Said | null => {
   const told = reading?.told ?? [];
-  const taken = told.filter((id) => steps.includes(id) || id === 'found');
+  const taken = told.filter((id) => steps.includes(id) || ourMistakes.includes(id) || id === 'found');
   return toldReception(
     view,
     view.subject === 'other' ? taken.filter((id) => !ofOneself.includes(id)) : taken,
@@ -198,7 +198,7 @@ const mayBePlain = ({ data, state }: ReplyView, reading: GuideReading): boolean 
 };
 
 /** Read from a reproach as well: « toujours ce numéro » refuses the call. */
-const aboutCalling: readonly FactKey[] = ['refusals', 'barrier'];
+const aboutCalling: readonly FactKey[] = ['refusals', 'barrier', 'under18'];
 /**
  * Something of the danger was told in this message: a fact of the served person, a sign, a step, a means or a farewell. Only where
  * none was may a reply be about us.
@@ -239,7 +239,8 @@ export const leadOf = (
   const says = reading !== null && tellsMore(view, reading);
   // Beside a question or a reproach no feeling is taken up: a word that names one may be no more than a word.
   const takesUp = !reading?.asks && is(aboutUs).length === 0;
-  const felt = told.filter((id) => !aboutUs.includes(id) && (takesUp || plainly.includes(id)));
+  const isOfUs = (id: ToldId) => aboutUs.includes(id) || ourMistakes.includes(id);
+  const felt = told.filter((id) => !isOfUs(id) && (takesUp || plainly.includes(id)));
   const content =
     fellLead(view, reading) ??
     toldReception(view, is(closest)) ??
@@ -251,7 +252,8 @@ export const leadOf = (
   const mayOwn = !says && timesOwned(view) < mostOwned;
   // At 4 there is room for one sentence: a step of theirs is it.
   const isStepAtFour = view.level === 4 && is(steps).length > 0 && content !== null;
-  const owned = mayOwn && !isStepAtFour ? toldReception(view, is(aboutUs)) : null;
+  const mistake = toldReception(view, is(ourMistakes));
+  const owned = isStepAtFour ? null : (mistake ?? (mayOwn ? toldReception(view, is(aboutUs)) : null));
   // A reproach is owned in a few words, and what it came with is taken up all the same; at 4 there is room for one.
   const found = owned && content && view.level < 4 ? beside(owned, content) : (owned ?? content);
   if (found && !owned && is(steps).length > 0) return { said: found, neutral: false, isStep: true };

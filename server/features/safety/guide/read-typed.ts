@@ -14,6 +14,7 @@ import {
   type Signal,
 } from '../reading/read-text.ts';
 import { trace } from '../reading/trace.ts';
+import { asAdult, withoutMinor } from './adult-said.ts';
 import { applyEffect, withoutAmbiguousRises } from './apply-effect.ts';
 import { ownDangerFirst, withoutDenied } from './category-denied.ts';
 import { actsAtOnce, answeredCheck, bodyOrAct, openCheck, outcomeOf, wasExplained } from './checks.ts';
@@ -244,7 +245,8 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     clauses,
     message,
   );
-  let state = withoutUnmade(withoutDeniedFacts(out.state, clauses), clauses, message);
+  const known = withoutUnmade(withoutDeniedFacts(out.state, clauses), clauses, message);
+  let state = withoutMinor(known, clauses, message);
   // What answers « craignez-vous que cette personne se tue ? » is told of that person: « elle a pris des cachets ».
   const isOfThem = asked === 'check-other' && state.self.level < 2;
   const served: Subject = isOfThem ? 'other' : servedSubject(state);
@@ -373,7 +375,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const wasNamedClose = () => isStanding || namesSomebodyClose(message.before.slice(-4).flatMap(clausesOf));
   const spoken = [
     ...byGrammar(
-      asQuoted([...(read?.signals ?? []), ...ofPlain.keys()], text, ofPlain),
+      asQuoted([...asAdult(read?.signals ?? [], state, clauses, message), ...ofPlain.keys()], text, ofPlain),
       text,
       clauses,
       ofPlain,

@@ -17,6 +17,8 @@ import { phraseIn, phrasesOf } from './phrases.ts';
 export const toldIds = [
   'no-call',
   'nothing-taken',
+  'adult-said',
+  'untold',
   'number-tired',
   'anger',
   'correction',
@@ -116,6 +118,8 @@ export type ToldId = (typeof toldIds)[number];
 
 /** What is said about us or undone by the person: it is met before anything else. */
 export const aboutUs: readonly ToldId[] = ['number-tired', 'anger', 'correction'];
+/** A mistake of ours that this message sets right: owned whatever else is told. */
+export const ourMistakes: readonly ToldId[] = ['adult-said', 'untold'];
 /** Steps that were taken: they are met before the answer to a question. */
 export const steps: readonly ToldId[] = [
   'goes-to-helper',
