@@ -180,3 +180,17 @@ export const toldAnew = (state: GuideState, told: readonly string[], text: strin
   const clauses = clausesOf(text);
   return new Set(state.session.contested.filter((id) => told.includes(id) && tells(id, clauses)));
 };
+
+/** « Comment tu sais ça ? », « j'ai pas parlé de ça », after a question of ours: it is asked where we have it from. */
+export const disownsCheck = (clauses: readonly Clause[]): boolean =>
+  clauses.some(({ said, isQuoted }) => !isQuoted && neverTold.test(said));
+
+const ofVoices = phrase('speaks-of-voices');
+/** Voices, orders, signs or being watched stand in what was written so far. */
+export const speaksOfVoices = (
+  { session }: GuideState,
+  clauses: readonly Clause[],
+  before: readonly string[],
+): boolean =>
+  ['suspicion', 'wild-nights', 'stopped-treatment'].some((id) => session.told.includes(id)) ||
+  [...clauses, ...before.flatMap(clausesOf)].some(({ said }) => ofVoices.test(said));

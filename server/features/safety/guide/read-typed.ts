@@ -76,6 +76,7 @@ import { tellsHarmImages } from './own-hands.ts';
 import { asksWhatWeMean, onlyStops, requestsOfOwn, saysNotToWake } from './own-requests.ts';
 import { phraseIn } from './phrases.ts';
 import { plainDangers } from './plain-danger.ts';
+import { disownsCheck, speaksOfVoices } from './protested.ts';
 import { putOff } from './put-off.ts';
 import { asQuoted } from './quoted-other.ts';
 import {
@@ -745,7 +746,12 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const again = check && ended === null && sureTop.level < 2 && unsureTop.level < 2 ? check : null;
   const own = again ? requestsOfOwn(state, clauses, message.before) : [];
   const asksWhat = again !== null && again.asked === 'check-done' && asksWhatWeMean(clauses);
-  const askedBack = asksWhat
+  // « Comment tu sais ça ? », « j'ai pas parlé de ça »: why we ask is said, and the question is not passed over.
+  const isSurprised = again !== null && !out.isErased && disownsCheck(clauses);
+  const isOfNoVoice =
+    isSurprised && again.asked === 'check-voices' && !speaksOfVoices(state, [], message.before);
+  const asksWhy = asksWhat || (isSurprised && !isOfNoVoice);
+  const askedBack = asksWhy
     ? 'explain-you'
     : (own.find((id) => ofTheQuestion.has(id)) ?? (again && requestAsked(text, clauses, false)));
   // Whoever asks about images that they do not want, after « y a-t-il une envie ? », has told of fear and of no wish.
@@ -764,7 +770,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
         ? 'yes'
         : movedAway
           ? 'other-person'
-          : explains
+          : explains || isOfNoVoice
             ? 'explained'
             : asksOfImages
               ? 'no'
@@ -935,12 +941,18 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
           !namesOwnDeath(clauses) &&
           tellsHarmImages(clauses, message.before);
         if (isOfImages) unsure = { ...unsure, category: 'violence_others' };
+        // Who spoke of no voice is not asked about voices: what only resembled them is asked about as any despair.
+        const isVoiceless =
+          outcome.asked === 'check-voices' &&
+          signals.every((signal) => signal.severity < 2 || isResemblance(signal)) &&
+          !speaksOfVoices(state, clauses, message.before);
+        if (isVoiceless) unsure = { ...unsure, category: 'distress' };
         const isDoubted =
           isCalmSession(opened) &&
           !bodyOrAct.test(said) &&
           !begunAct.test(said) &&
           signals.every((signal) => signal.severity < 2 || mayBeChance(signal));
-        due = isOfImages ? 'check-harm' : outcome.asked;
+        due = isOfImages ? 'check-harm' : isVoiceless ? 'check-death' : outcome.asked;
         state = putCheck(state, due, {
           level: unsure.level,
           category: unsure.category,
@@ -989,7 +1001,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const isInDanger = due !== null || Math.max(state.self.level, state.other.level) >= 2;
   const isOfOther =
     due === 'check-other' || (state.other.level >= 2 && state.other.level >= state.self.level);
-  const wanted = asksWhat
+  const wanted = asksWhy
     ? 'explain-you'
     : asksToChange(clauses, message.before)
       ? 'change-who-one-is'
