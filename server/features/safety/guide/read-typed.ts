@@ -70,6 +70,7 @@ import { asMockery } from './mockery.ts';
 import { moveToOther, moveToSelf } from './move-subject.ts';
 import { isHelped } from './next-act.ts';
 import { asTheirs, saysWouldFollow, speaksOfOwnDanger } from './not-self.ts';
+import { byNumber } from './number-asked.ts';
 import { isCalmThere } from './other-danger.ts';
 import { ofWorry, requestsOfOther } from './other-requests.ts';
 import { tellsHarmImages } from './own-hands.ts';
@@ -198,6 +199,9 @@ const ofTheQuestion: ReadonlySet<string> = new Set([
   'parents-told',
   'are-you-human',
   'police-come',
+  'sends-somebody',
+  'what-emergency',
+  'what-line',
   'hospital-lock',
   'what-happens',
   'side-with',
@@ -753,7 +757,8 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const asksWhy = asksWhat || (isSurprised && !isOfNoVoice);
   const askedBack = asksWhy
     ? 'explain-you'
-    : (own.find((id) => ofTheQuestion.has(id)) ?? (again && requestAsked(text, clauses, false)));
+    : (own.find((id) => ofTheQuestion.has(id)) ??
+      (again && byNumber(requestAsked(text, clauses, false), clauses)));
   // Whoever asks about images that they do not want, after « y a-t-il une envie ? », has told of fear and of no wish.
   const asksOfImages =
     again?.asked === 'check-harm' &&
@@ -1001,7 +1006,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const isInDanger = due !== null || Math.max(state.self.level, state.other.level) >= 2;
   const isOfOther =
     due === 'check-other' || (state.other.level >= 2 && state.other.level >= state.self.level);
-  const wanted = asksWhy
+  const sought = asksWhy
     ? 'explain-you'
     : asksToChange(clauses, message.before)
       ? 'change-who-one-is'
@@ -1016,6 +1021,9 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
         : (requestsOfWorry(state, clauses) ??
           requestsOfOwn(state, clauses, message.before)[0] ??
           requestInCalm(text, clauses, message.before));
+  // A number that is named says which call is asked about; where somebody does harm, or another is in danger, the rows of that say it.
+  const isOwnCall = !isOfOther && !isHarmByAnother(state.self.category);
+  const wanted = isOwnCall && !asksWhy ? byNumber(sought, clauses) : sought;
   // « C'est pas pour moi », said first, sets nothing right.
   const wasMistaken = opened.session.notSelf || opened.self.level > 0 || asked !== null;
   // A danger that goes to its right person is owned to, whatever else the message holds.

@@ -278,6 +278,7 @@ const answeredInCalm: readonly string[] = [
   'normal-thoughts',
   'address-given',
   'must-tell-doctor',
+  'sends-somebody',
   ...calmToo,
 ];
 
