@@ -39,6 +39,10 @@ describe('the answer', () => {
       expect(readOf(first, text).request).toBe(id);
       expect(talk(first, text).rows[1]).toContain(id);
     });
+  test('is said once', () => {
+    const { rows } = talk('Je ne veux plus vivre.', 'non', 'vous allez m’envoyer la police ?');
+    expect(rows[2]).not.toContain('who-do-you-call');
+  });
   test('in calm, whether we send anybody is answered too', () =>
     expect(talk('vous envoyez les flics chez moi ?').rows[0]).toContain('sends-somebody'));
 });

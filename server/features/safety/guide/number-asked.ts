@@ -39,3 +39,7 @@ export const numberAsked = (clauses: readonly Clause[]): NumberAsked | null => {
 /** The request of a message, by the number that it names. */
 export const byNumber = (request: string | null, clauses: readonly Clause[]): string | null =>
   request === null || lessClose.has(request) ? (numberAsked(clauses) ?? request) : request;
+
+/** Beside an answer by the number, the wider one would say the same again. */
+export const saysLess = (other: string, request: string): boolean =>
+  kinds.some(([id]) => id === request) && lessClose.has(other);

@@ -9,6 +9,7 @@ import { betterHelper, type Helper, helperIn } from './helper-named.ts';
 import { confided, otherNamed } from './kept-of-others.ts';
 import { protocolData } from './load-data.ts';
 import { isQuestion, type Read } from './message-read.ts';
+import { saysLess } from './number-asked.ts';
 import { openSession } from './open-session.ts';
 import { isCovered, requestsOfOther } from './other-requests.ts';
 import { isOfBody, requestsOfOwn } from './own-requests.ts';
@@ -256,7 +257,7 @@ const requestBeside = (
   const said =
     request === 'words-for-carer' ? 'what-to-say' : request === 'tell-all' ? 'stopped-treatment' : null;
   const own = requestsOfOwn(state, clausesOf(text)).find(
-    (id) => id !== request && id !== said && !isCovered(id, request),
+    (id) => id !== request && id !== said && !isCovered(id, request) && !saysLess(id, request),
   );
   if (own !== undefined) return own;
   if (other.level < 2 || other.level < self.level) return null;
