@@ -2,8 +2,8 @@ import type { Clause } from './clauses.ts';
 import { phraseIn } from './phrases.ts';
 
 /*
- * « Si j'appelle le 15 il se passe quoi » and « le 3114 ça se passe comment » ask about two different calls, by the number that they
- * name; « vous envoyez les flics chez moi ? » is answered yes or no.
+ * Whoever asks what happens when one calls asks about the emergency number or about a listening line, by the number that they name;
+ * « vous envoyez les flics chez moi ? » is answered yes or no.
  */
 
 const asking = phraseIn('asking');
