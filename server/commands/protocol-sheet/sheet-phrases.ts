@@ -41,7 +41,9 @@ const titles: Record<PhraseTable, string> = {
   spared: 'Ce qui parle d’un proche malade ou d’un deuil, et ce qui parle de soi',
   whose: 'De qui parle une proposition, par sa grammaire',
   exits: 'Ce qui dit que nous avons mal compris',
-  unmade: 'Ce qui dit qu’aucun appel n’a été passé, que rien n’a été pris, et que l’exercice est fait',
+  protests: 'Ce qui conteste ce que nous avons affirmé, et de quoi chaque chose confiée parle',
+  unmade:
+    'Ce qui dit qu’aucun appel n’a été passé, que rien n’a été pris, que l’exercice est fait, et son âge',
   veiled: 'Un danger dit en d’autres mots, et la vie ordinaire qui parle comme lui',
 };
 

@@ -16,7 +16,7 @@ describe.each(levels)('at %i', (_level, danger) => {
     ['family-told', 'Est-ce que ma femme sera prévenue ?'],
     ['family-told', 'votre equipe previendrait ma fille ?'],
     ['family-told', 'Et ma fille, vous allez lui dire ?'],
-    ['who-do-you-call', 'vous allez envoyer les flics ?'],
+    ['sends-somebody', 'vous allez envoyer les flics ?'],
     ['lose-job', 'Est-ce que je peux perdre mon permis ?'],
     ['lose-job', 'ils vont me retirer mon agrément d’assistante maternelle ?'],
     ['lose-job', 'mon patron va le savoir ?'],

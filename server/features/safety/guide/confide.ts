@@ -1,7 +1,7 @@
 import { hintsAddUp } from '../reading/hints.ts';
 import { openCheck, plain } from './checks.ts';
 import { type Clause, clausesOf } from './clauses.ts';
-import { isSupposed } from './fact-phrases.ts';
+import { isDenied, isSupposed } from './fact-phrases.ts';
 import { ruleFactsIn } from './fact-rules.ts';
 import { isHarmByAnother } from './families.ts';
 import type { GuideState, PersonMessage } from './guide-state.ts';
@@ -81,6 +81,9 @@ export const confidedIn = (
   const planned = isDone || known.other ? [] : plannedIn(stated, known, isAnswered);
   const steps = [...done, ...planned];
   given.unshift(...steps.filter((id) => !given.includes(id)));
+  // « Avec le cutter. Il est là sur le bureau »: named in one sentence, and its place told in the next.
+  const close = given.includes('means-named') && keptHere.test(plain(text)) ? kindNamed(clauses) : null;
+  if (close !== null && !given.some((id) => atHand.includes(id))) given.unshift(close);
   const kept = isEmptyBox ? given.filter((id) => id !== 'handed-over') : given;
   const near = isKept ? kept.filter((id) => !id.startsWith('means-')) : kept;
   // Whom one would call, or calls or not, is sent for by nobody.
@@ -89,6 +92,18 @@ export const confidedIn = (
     .map(({ from, to }) => text.slice(from, to));
   const sent = known.danger && (comingIn(said).size > 0 || wroteToCome.test(text));
   return sent && !near.includes('someone-coming') ? ['someone-coming', ...near] : near;
+};
+
+/** Means by a word that names them, in a message that also tells where they are. */
+const kinds: readonly (readonly [ToldId, RegExp])[] = [
+  ['means-gun', / (?:fusils?|carabine|pistolet|revolver|flingue) /],
+  ['means-rope', / (?:cordes?|cordelette) /],
+  ['means-blade', / (?:cutter|lames?|rasoirs?|couteaux?|scalpel) /],
+  ['means-pills', / (?:cachets|comprimes|medicaments|medocs|plaquettes?|somniferes) /],
+];
+const kindNamed = (clauses: readonly Clause[]): ToldId | null => {
+  const stated = clauses.filter((clause) => !clause.isAsked && !clause.isQuoted && !isDenied(clause));
+  return kinds.find(([, word]) => stated.some(({ said }) => word.test(said)))?.[0] ?? null;
 };
 
 const closerSteps: readonly ToldId[] = ['holds-nothing', 'gave-key', 'locked', 'doctor-soon', 'put-away'];
@@ -136,7 +151,7 @@ const atHand: readonly ToldId[] = [
 
 /** « Le fusil. À la cave »: a means and its place in one's own home, in one message. */
 const keptHere =
-  /(?<!pas )\b(?:a la|au|dans (?:la|le|un|une|mon|ma)|sous (?:le|mon)|sur (?:la|mon)) (?:cave|grenier|remise|grange|garage|tiroir|armoire|placard|buffet|commode|chambre|cuisine|salle de bains?|bureau|coffre|voiture|lit|matelas|table|chevet|maison|etable|atelier|cabane|pharmacie)\b/;
+  /(?<!pas )\b(?:a la|au|dans (?:la|le|un|une|mon|ma)|sous (?:le|mon)|sur (?:la|le|mon|ma)) (?:cave|grenier|remise|grange|garage|tiroir|armoire|placard|buffet|commode|chambre|cuisine|salle de bains?|bureau|coffre|voiture|lit|matelas|table|chevet|maison|etable|atelier|cabane|pharmacie)\b/;
 
 /** « Avez-vous pris quelque chose ? » was left, of something that had been told as taken: it was. */
 export const withTaken = (opened: GuideState, state: GuideState, told: readonly ToldId[]): GuideState => {

@@ -139,6 +139,10 @@ export const sessionStateSchema = z.object({
   repliesInDanger: z.number().int().default(0),
   /** What was confided in words (told.ts), the latest last: an act that it makes pointless is left out. */
   told: z.array(z.string().max(40)).default([]),
+  /** What our replies asserted by a row that takes up what was told, with its turn (protested.ts). */
+  asserted: z.array(z.object({ id: z.string().max(40), turn: z.number().int() })).default([]),
+  /** What the person contested of it: not told again, unless they say it anew. */
+  contested: z.array(z.string().max(40)).default([]),
   /** « C'est pas pour moi »: the writer said that somebody else is meant; until they speak of themselves. */
   notSelf: z.boolean().default(false),
   /** How the other person is spoken of, where the words tell. */

@@ -8,7 +8,7 @@ import { plannedSteps } from './protecting-steps.ts';
 import { factOfQuestion } from './question-facts.ts';
 import { saidOn } from './reply-draft.ts';
 import type { ReplyView } from './reply-view.ts';
-import { aboutUs, light, steps, type ToldId } from './told.ts';
+import { aboutUs, light, ourMistakes, steps, type ToldId } from './told.ts';
 import { beside, type Said, slotsOfText } from './wording.ts';
 
 /*
@@ -138,7 +138,8 @@ export const stepSaid = (view: ReplyView, reading: GuideReading | null): Said | 
   const told = reading?.told ?? [];
   // What is planned is answered by the answer itself, unless it was our opinion that was asked for.
   const isPlan = (id: ToldId): boolean => planned.includes(id) && reading?.request !== 'opinion';
-  const taken = told.filter((id) => (steps.includes(id) && !isPlan(id)) || id === 'found');
+  const isOwn = (id: ToldId): boolean => ourMistakes.includes(id) || id === 'found';
+  const taken = told.filter((id) => (steps.includes(id) && !isPlan(id)) || isOwn(id));
   return toldReception(
     view,
     view.subject === 'other' ? taken.filter((id) => !ofOneself.includes(id)) : taken,
@@ -213,7 +214,7 @@ const mayBePlain = ({ data, state }: ReplyView, reading: GuideReading): boolean 
 };
 
 /** Read from a reproach as well: « toujours ce numéro » refuses the call. */
-const aboutCalling: readonly FactKey[] = ['refusals', 'barrier'];
+const aboutCalling: readonly FactKey[] = ['refusals', 'barrier', 'under18'];
 /**
  * Something of the danger was told in this message: a fact of the served person, a sign, a step, a means or a farewell. Only where
  * none was may a reply be about us.
@@ -259,9 +260,8 @@ export const leadOf = (
   const takesUp = !reading?.asks && is(aboutUs).length === 0;
   // What stands in a clause of its own beside the question is told, and no word of the question.
   const aside = (reading?.beside ?? []).filter((id) => !light.includes(id));
-  const felt = told.filter(
-    (id) => !aboutUs.includes(id) && (takesUp || plainly.includes(id) || aside.includes(id)),
-  );
+  const isOfUs = (id: ToldId) => aboutUs.includes(id) || ourMistakes.includes(id);
+  const felt = told.filter((id) => !isOfUs(id) && (takesUp || plainly.includes(id) || aside.includes(id)));
   const content =
     fellLead(view, reading) ??
     toldReception(view, is(closest)) ??
@@ -276,7 +276,8 @@ export const leadOf = (
     is(aboutUs).length === 0 && reading?.objects && !reading.asks ? ['anger'] : is(aboutUs);
   // At 4 there is room for one sentence: a step of theirs is it.
   const isStepAtFour = view.level === 4 && is(steps).length > 0 && content !== null;
-  const owned = mayOwn && !isStepAtFour ? toldReception(view, reproach) : null;
+  const mistake = toldReception(view, is(ourMistakes));
+  const owned = isStepAtFour ? null : (mistake ?? (mayOwn ? toldReception(view, reproach) : null));
   const quoted = rose || quotedJustBefore(view) ? null : (saidOn(view, 'reception-quote')?.said ?? null);
   // A reproach is owned in a few words, and what it came with is taken up all the same; at 4 there is room for one.
   const besideIt = content ?? quoted;

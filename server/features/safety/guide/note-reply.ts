@@ -36,6 +36,9 @@ const actsDone = (data: ProtocolData, textIds: readonly string[]): ActRow[] => {
   return [...rows].filter((row) => row.wordings.some((ids) => ids.every((id) => textIds.includes(id))));
 };
 
+/** Of what was asserted lately, so many are kept. */
+const mostAsserted = 12;
+
 const isQuestion = (asked: string | null): asked is (typeof questionIds)[number] =>
   (questionIds as readonly (string | null)[]).includes(asked);
 
@@ -78,6 +81,12 @@ export const noteReply = (
     ...session,
     saidTexts: [...session.saidTexts, ...textIds],
     doneActs: [...session.doneActs, ...done.map(({ id }) => id)],
+    asserted: [
+      ...session.asserted,
+      ...done.flatMap(({ told }) =>
+        told.flatMap((id) => (session.told.includes(id) ? [{ id, turn: session.turn }] : [])),
+      ),
+    ].slice(-mostAsserted),
     asked,
     askedAt: isQuestion(asked) ? { ...session.askedAt, [asked]: session.turn } : session.askedAt,
     questionsAtThree: session.questionsAtThree + (level === 3 && asksAboutSafety(asked) ? 1 : 0),

@@ -22,6 +22,7 @@ export const phraseTables = [
   'other-requests',
   'own-requests',
   'plain-danger',
+  'protests',
   'put-off',
   'requests',
   'set-right',

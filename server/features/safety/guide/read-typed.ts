@@ -14,6 +14,7 @@ import {
   type Signal,
 } from '../reading/read-text.ts';
 import { trace } from '../reading/trace.ts';
+import { asAdult, withoutMinor } from './adult-said.ts';
 import { applyEffect, withoutAmbiguousRises } from './apply-effect.ts';
 import { ownDangerFirst, withoutDenied } from './category-denied.ts';
 import { actsAtOnce, answeredCheck, bodyOrAct, openCheck, outcomeOf, wasExplained } from './checks.ts';
@@ -69,6 +70,7 @@ import { asMockery } from './mockery.ts';
 import { moveToOther, moveToSelf } from './move-subject.ts';
 import { isHelped } from './next-act.ts';
 import { asTheirs, saysWouldFollow, speaksOfOwnDanger } from './not-self.ts';
+import { byNumber } from './number-asked.ts';
 import { isCalmThere } from './other-danger.ts';
 import { ofWorry, requestsOfOther } from './other-requests.ts';
 import { tellsHarmImages } from './own-hands.ts';
@@ -76,6 +78,7 @@ import { asksWhatWeMean, onlyStops, requestsOfOwn, saysNotToWake } from './own-r
 import { phraseIn } from './phrases.ts';
 import { plainDangers } from './plain-danger.ts';
 import { planClauses } from './protecting-steps.ts';
+import { disownsCheck, speaksOfVoices } from './protested.ts';
 import { putOff } from './put-off.ts';
 import { asQuoted } from './quoted-other.ts';
 import {
@@ -198,6 +201,9 @@ const ofTheQuestion: ReadonlySet<string> = new Set([
   'parents-told',
   'are-you-human',
   'police-come',
+  'sends-somebody',
+  'what-emergency',
+  'what-line',
   'hospital-lock',
   'what-happens',
   'side-with',
@@ -246,7 +252,8 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     clauses,
     message,
   );
-  let state = withoutUnmade(withoutDeniedFacts(out.state, clauses), clauses, message);
+  const known = withoutUnmade(withoutDeniedFacts(out.state, clauses), clauses, message);
+  let state = withoutMinor(known, clauses, message);
   // What answers « craignez-vous que cette personne se tue ? » is told of that person: « elle a pris des cachets ».
   const isOfThem = asked === 'check-other' && state.self.level < 2;
   const served: Subject = isOfThem ? 'other' : servedSubject(state);
@@ -384,7 +391,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const wasNamedClose = () => isStanding || namesSomebodyClose(message.before.slice(-4).flatMap(clausesOf));
   const spoken = [
     ...byGrammar(
-      asQuoted([...(read?.signals ?? []), ...ofPlain.keys()], text, ofPlain),
+      asQuoted([...asAdult(read?.signals ?? [], state, clauses, message), ...ofPlain.keys()], text, ofPlain),
       text,
       clauses,
       ofPlain,
@@ -754,9 +761,15 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const again = check && ended === null && sureTop.level < 2 && unsureTop.level < 2 ? check : null;
   const own = again ? requestsOfOwn(state, clauses, message.before) : [];
   const asksWhat = again !== null && again.asked === 'check-done' && asksWhatWeMean(clauses);
-  const askedBack = asksWhat
+  // « Comment tu sais ça ? », « j'ai pas parlé de ça »: why we ask is said, and the question is not passed over.
+  const isSurprised = again !== null && !out.isErased && disownsCheck(clauses);
+  const isOfNoVoice =
+    isSurprised && again.asked === 'check-voices' && !speaksOfVoices(state, [], message.before);
+  const asksWhy = asksWhat || (isSurprised && !isOfNoVoice);
+  const askedBack = asksWhy
     ? 'explain-you'
-    : (own.find((id) => ofTheQuestion.has(id)) ?? (again && requestAsked(text, clauses, false)));
+    : (own.find((id) => ofTheQuestion.has(id)) ??
+      (again && byNumber(requestAsked(text, clauses, false), clauses)));
   // Whoever asks about images that they do not want, after « y a-t-il une envie ? », has told of fear and of no wish.
   const asksOfImages =
     again?.asked === 'check-harm' &&
@@ -773,7 +786,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
         ? 'yes'
         : movedAway
           ? 'other-person'
-          : explains
+          : explains || isOfNoVoice
             ? 'explained'
             : asksOfImages
               ? 'no'
@@ -944,12 +957,18 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
           !namesOwnDeath(clauses) &&
           tellsHarmImages(clauses, message.before);
         if (isOfImages) unsure = { ...unsure, category: 'violence_others' };
+        // Who spoke of no voice is not asked about voices: what only resembled them is asked about as any despair.
+        const isVoiceless =
+          outcome.asked === 'check-voices' &&
+          signals.every((signal) => signal.severity < 2 || isResemblance(signal)) &&
+          !speaksOfVoices(state, clauses, message.before);
+        if (isVoiceless) unsure = { ...unsure, category: 'distress' };
         const isDoubted =
           isCalmSession(opened) &&
           !bodyOrAct.test(said) &&
           !begunAct.test(said) &&
           signals.every((signal) => signal.severity < 2 || mayBeChance(signal));
-        due = isOfImages ? 'check-harm' : outcome.asked;
+        due = isOfImages ? 'check-harm' : isVoiceless ? 'check-death' : outcome.asked;
         state = putCheck(state, due, {
           level: unsure.level,
           category: unsure.category,
@@ -998,7 +1017,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const isInDanger = due !== null || Math.max(state.self.level, state.other.level) >= 2;
   const isOfOther =
     due === 'check-other' || (state.other.level >= 2 && state.other.level >= state.self.level);
-  const wanted = asksWhat
+  const sought = asksWhy
     ? 'explain-you'
     : asksToChange(clauses, message.before)
       ? 'change-who-one-is'
@@ -1013,6 +1032,9 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
         : (requestsOfWorry(state, clauses) ??
           requestsOfOwn(state, clauses, message.before)[0] ??
           requestInCalm(text, clauses, message.before));
+  // A number that is named says which call is asked about; where somebody does harm, or another is in danger, the rows of that say it.
+  const isOwnCall = !isOfOther && !isHarmByAnother(state.self.category);
+  const wanted = isOwnCall && !asksWhy ? byNumber(sought, clauses) : sought;
   // « C'est pas pour moi », said first, sets nothing right.
   const wasMistaken = opened.session.notSelf || opened.self.level > 0 || asked !== null;
   // A danger that goes to its right person is owned to, whatever else the message holds.

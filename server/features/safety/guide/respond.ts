@@ -278,6 +278,7 @@ const answeredInCalm: readonly string[] = [
   'normal-thoughts',
   'address-given',
   'must-tell-doctor',
+  'sends-somebody',
   ...calmToo,
 ];
 
@@ -352,6 +353,8 @@ const draftFor = (view: ReplyView, reading: GuideReading | null): Draft | null =
       const fact = end && reading?.asks ? factSaid(view, reading.asks) : null;
       return end && fact ? { ...end, said: [...end.said, fact] } : end;
     }
+    // The age was wrong: it is owned, and the talk goes on as with any adult.
+    if (reading?.told?.includes('adult-said')) return endDraft(leadOf(view, reading, null)?.said);
     return level === 1 && category === 'minor' ? actDraft(view, null, before) : null;
   }
   const then = withSparedLine(withLineInSight(view), reading);

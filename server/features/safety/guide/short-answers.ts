@@ -92,6 +92,8 @@ const deathRows = (yesId: string, passiveId: string): readonly Row[] => [
   ['no', true, no],
   ['other-person', true, otherPerson],
   [yesId, false, yes, leadingYes],
+  // Without a plan, one thinks of it all the same.
+  ['sometimes', false, phrase('no-plan')],
   ['skip', true, skip],
 ];
 

@@ -11,22 +11,25 @@ import { betterHelper, type Helper, helperIn } from './helper-named.ts';
 import { confided, otherNamed } from './kept-of-others.ts';
 import { protocolData } from './load-data.ts';
 import { isQuestion, type Read } from './message-read.ts';
+import { saysLess } from './number-asked.ts';
 import { openSession } from './open-session.ts';
 import { isCovered, requestsOfOther } from './other-requests.ts';
 import { isOfBody, requestsOfOwn } from './own-requests.ts';
 import { ownWordsIn } from './own-words.ts';
 import { personNearIn } from './person-near.ts';
 import { plannedSteps } from './protecting-steps.ts';
+import { contestedIn, onlyWondered, onlyWonders, toldAnew, withoutContested } from './protested.ts';
 import { stoppedAt } from './quote.ts';
 import { readTap } from './read-tap.ts';
 import { readWordsOf } from './read-typed.ts';
+import { isMinor } from './reply-view.ts';
 import { countryNamedIn } from './requests.ts';
 import { cancelFall, letFall } from './settle.ts';
 import { protestsIn } from './spared-check.ts';
 import { takeBack } from './taken-back.ts';
 import { withDead } from './the-dead.ts';
 import { momentIn } from './time-words.ts';
-import { aboutUs, type ToldId, toldIn } from './told.ts';
+import { aboutUs, ourMistakes, type ToldId, toldIn } from './told.ts';
 import { withFacts } from './told-facts.ts';
 import { asksUs, namesNearTime, objectsToUs } from './what-is-asked.ts';
 import type { Told } from './write-facts.ts';
@@ -75,7 +78,9 @@ export const step = (
 const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState; reading: GuideReading } => {
   const opened = withDead(openSession(state, given), given);
   const message = withTypedLabel(given);
-  const read = takeBack(opened, readTap(opened, message) ?? readWordsOf(opened, message), message);
+  const contested = contestedIn(opened, message);
+  const first = takeBack(opened, readTap(opened, message) ?? readWordsOf(opened, message), message);
+  const read = { ...first, state: withoutContested(first.state, contested) };
   let next = cancelFall(recallMoment(opened, read, message), read);
   for (const subject of subjects) next = letFall(read.state, next, subject, read, message.at);
   let moved: GuideReading['moved'] = null;
@@ -93,12 +98,22 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
   const near =
     isTyped && feared.length > 0 ? personNearIn(next, message.text, clausesOf(message.text)) : null;
   const isNearFeared = near !== null && isFeared(near, feared);
-  const confidences = (
-    isTyped ? confidedIn(next, message, read.check !== null, read.request !== null) : []
-  ).filter((id) => !(isNearFeared && ofNear.includes(id)));
+  const heard = (isTyped ? confidedIn(next, message, read.check !== null, read.request !== null) : []).filter(
+    (id) => !(isNearFeared && ofNear.includes(id)),
+  );
+  const anew = toldAnew(
+    next,
+    heard.filter((id) => !contested.includes(id)),
+    message.text,
+  );
+  const wondered = isTyped ? onlyWondered(opened, heard, message.text) : null;
+  const confidences = heard.filter(
+    (id) => !wondered?.has(id) && (!next.session.contested.includes(id) || anew.has(id)),
+  );
   // Somebody near by a first name: answered as « mon frère est à côté » is.
   const isNear = confidences.includes('person-near') && next.self.level >= 2 && read.check === null;
   // « Encore un numéro, merci bien » asks for none.
+  const isWonder = contested.length > 0 && onlyWonders(message.text);
   const isTired = confidences.includes('number-tired') && ofNumber.has(read.request ?? '');
   const isStated = message.chosen === undefined && statesStep(message, confidences, read.request);
   const isOfFeared = isNearFeared && read.request === 'helper-near';
@@ -114,15 +129,19 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
     message.chosen === undefined && next.self.level >= 2 && read.check === null && !isOther(next);
   const yes = mayYes && yieldsToYes.includes(read.request) ? yesAskedIn(clauses, next, step) : null;
   const request =
-    isReproach || isTired || isStated || isOfFeared
+    isReproach || isTired || isWonder || isStated || isOfFeared
       ? null
       : (yes ?? read.request ?? (isNear ? 'helper-near' : null));
   const met = confidences.includes('person-near') ? [] : known.filter((id) => !confidences.includes(id));
   const all = [...confidences, ...met];
   const tellings: ToldId[] = isReproach && !isOwned ? ['anger', ...all] : all;
-  const undone = message.chosen === undefined ? undoneBy(opened, next) : [];
+  const undone: ToldId[] = message.chosen === undefined ? undoneBy(opened, next) : [];
+  if (contested.length > 0 && undone.length === 0) undone.push('untold');
+  // What sets a mistake of ours right asks and reproaches nothing else: it is owned, and the talk goes on.
+  const isSetRight = undone.some((id) => ourMistakes.includes(id));
   // What was wrongly kept is owned once, by what it was.
   const told = undone.length > 0 ? [...undone, ...tellings.filter((id) => !aboutUs.includes(id))] : tellings;
+  const isContest = contested.length > 0;
   const rose =
     message.chosen === undefined &&
     about !== 'other' &&
@@ -140,6 +159,7 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
           ...recalled.session,
           ...confided(recalled, message, told),
           step,
+          contested: recalled.session.contested.filter((id) => !anew.has(id)),
           otherNamed: otherNamed(next, message),
           feared,
         },
@@ -165,9 +185,12 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
       goodbye,
       told,
       asks:
-        message.chosen === undefined && asksUs(clausesOf(message.text), message.text) ? message.text : null,
+        !isContest && message.chosen === undefined && asksUs(clausesOf(message.text), message.text)
+          ? message.text
+          : null,
       ...asideOf(message, clauses),
-      objects: message.chosen === undefined && objectsToUs(message.text, clausesOf(message.text)),
+      objects:
+        !isSetRight && message.chosen === undefined && objectsToUs(message.text, clausesOf(message.text)),
       fresh: isSoon || told.some((id) => id.startsWith('means-')),
       isSoon,
       inOrder: told.includes('in-order') ? (namesDate(message) ? 'dated' : 'undated') : null,
@@ -271,11 +294,13 @@ const withTypedLabel = (message: PersonMessage): PersonMessage => {
   return meant && typed.includes(' ') ? { ...message, chosen: meant.id } : message;
 };
 
-/** What this message took back that stood before it: a call, or an act. */
+/** What this message took back that stood before it: a call, an age, or an act. */
 const undoneBy = (before: GuideState, after: GuideState): ToldId[] => {
   const isCalled = ({ self, other }: GuideState) =>
     [self, other].some(({ facts }) => facts.help !== undefined);
   const undone: ToldId[] = isCalled(before) && !isCalled(after) ? ['no-call'] : [];
+  if (isMinor(before) && !isMinor(after) && after.self.facts.under18?.value === 'no')
+    undone.push('adult-said');
   return before.self.actBegun && !after.self.actBegun ? [...undone, 'nothing-taken'] : undone;
 };
 
@@ -298,6 +323,7 @@ const requestBeside = (
       id !== request &&
       id !== said &&
       !isCovered(id, request) &&
+      !saysLess(id, request) &&
       !(areWords.test(request) && areWords.test(id)),
   );
   if (own !== undefined) return own;

@@ -12,6 +12,8 @@ const notInWords = [
   'in-order',
   'no-call',
   'nothing-taken',
+  'adult-said',
+  'untold',
   'person-near',
   'goes-to-helper',
   'kept-by-helper',

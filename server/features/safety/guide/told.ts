@@ -18,6 +18,8 @@ import { nothingKnown, type StepContext, stepsIn } from './protecting-steps.ts';
 export const toldIds = [
   'no-call',
   'nothing-taken',
+  'adult-said',
+  'untold',
   'number-tired',
   'anger',
   'correction',
@@ -116,6 +118,8 @@ export type ToldId = (typeof toldIds)[number];
 export const aboutUs: readonly ToldId[] = ['number-tired', 'anger', 'correction'];
 /** « Ça passe », « merci », « je ne sais pas »: a word more often than what is told. */
 export const light: readonly ToldId[] = ['joke', 'sorry', 'dont-know'];
+/** A mistake of ours that this message sets right: owned whatever else is told. */
+export const ourMistakes: readonly ToldId[] = ['adult-said', 'untold'];
 /** Steps that were taken: they are met before the answer to a question. */
 export const steps: readonly ToldId[] = [
   'goes-to-helper',

@@ -44,6 +44,17 @@ const lastNamedIn = (texts: readonly string[]): string | null => {
 const isSoon = (when: string | undefined): boolean => when === 'now' || when === 'tonight';
 /** After these, « vendredi » alone is the day of the act. */
 const ofTheAct: ReadonlySet<QuestionId> = new Set(['means-near', 'intent', 'thoughts', 'check-death']);
+/** Letters, things put in order or a means were told: a day alone is then that of the act, where nothing else was asked. */
+const ofTheEnd: readonly string[] = [
+  'farewell',
+  'in-order',
+  'means-pills',
+  'means-rope',
+  'means-gun',
+  'means-blade',
+];
+const tellsEnd = ({ self, session }: GuideState): boolean =>
+  self.level >= 2 && session.told.some((id) => ofTheEnd.includes(id));
 /** A clause that names somebody. */
 const names = ({ said }: Clause): boolean => anyPerson.test(said);
 /** The words for people of one's own, « voisin », « fils », in all that was said before. */
@@ -126,7 +137,8 @@ export const factsOfMessage = (
     byRule[served].when ??= 'later';
   // « Je vous l'ai dit, avant Noël » answers again what was asked before.
   const isAnswer = asked === 'moment' || (standing.level >= 2 && clauses.some(saysItAgain));
-  const moment = momentIn(text, clauses, isAnswer, asked !== null && ofTheAct.has(asked));
+  const isOfAct = asked !== null ? ofTheAct.has(asked) : tellsEnd(state);
+  const moment = momentIn(text, clauses, isAnswer, isOfAct);
   if (moment && !isSoon(standing.facts.when?.value)) {
     byRule[served].when ??= 'later';
     if (moment.date) byRule[served].date = moment.date;
