@@ -59,7 +59,7 @@ describe('what is shown back is a sentence of theirs', () => {
 
   test('the one of the writer, never one to us, and never twice', () => {
     const { replies } = play([start, told, 'Le vent est tombé.', 'La mer est grise.', told]);
-    expect(replies[1]!.text).toContain('J’ai gardé sa casquette mais je ne la mets pas.');
+    expect(replies[2]!.text).toContain('J’ai gardé sa casquette mais je ne la mets pas.');
     const shown = replies.filter(({ text }) => text.includes('casquette'));
     expect(shown).toHaveLength(1);
     const toUs = play([start, 'Le port est vide. Vous savez que je n’aime pas ces matins-là.']).last;

@@ -85,7 +85,7 @@ const nearerThanOpinion = (view: View, asked: Found): Found => {
 
 /** It has a mark, or is built like a question, or surely asks and does not end as what is told. */
 const mayBeAsked = ({ text, looksAsked, surely }: SentenceRead): boolean =>
-  (looksAsked && !/!\s*$/.test(text)) ||
+  (looksAsked && !/[.!…]\s*$/.test(text)) ||
   /^(?:et |mais )*(?:comment|combien|qui)\b/.test(plain(text)) ||
   (surely && !/[.!…]\s*$/.test(text));
 
@@ -95,6 +95,9 @@ export const replyAsSureAs = (view: View, found: Found, learnt: boolean): GuideR
   // « C'est courant » is an answer: it is given only to a question.
   if (learnt && asked.sentence && !asked.sentence.looksAsked && asked.row.kinds[0] === 'normal') return null;
   // An answer is given to a question, and not to a sentence that tells something in its words.
+  // Hard words in a story are no reproach to us.
+  if (asked.row.act === 'blunt' && reproachesIn(view, view.turns.lastIndexOf(view.last)).length === 0)
+    return null;
   if (asked.row.marked && asked.sentence && !mayBeAsked(asked.sentence)) return null;
   const near = certaintyOf(view, asked, learnt);
   // What says it more closely is as sure as the question that it answers.

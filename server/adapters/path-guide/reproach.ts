@@ -87,6 +87,7 @@ export const reproachesIn = (view: Pick<View, 'turns' | 'door'>, index: number):
         !(echoes(text, ours) && answersEcho(all, at)) &&
         reproachesUs(text, ours)) ||
       (kind === 'complaint' &&
+        (at === 0 || saysItToUs(text, ours)) &&
         !looksAsked &&
         !praises.test(plain(text)) &&
         learnt !== undefined &&
