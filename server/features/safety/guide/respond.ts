@@ -271,6 +271,7 @@ const answeredInCalm: readonly string[] = [
   'repeat-number',
   'write-sms',
   'leave-quickly',
+  'change-who-one-is',
   'place-for-mothers',
   'place-for-young',
   'address-given',
@@ -278,8 +279,8 @@ const answeredInCalm: readonly string[] = [
   ...calmToo,
 ];
 
-/** In calm only where the message asks: where somebody lives, a scene of a film and people who never come ask for none of it. */
-const askedInCalm: readonly string[] = ['country-elsewhere', 'change-who-one-is', 'normal-thoughts'];
+/** In calm only where the message asks: where somebody lives, and a scene of a film, ask for none of it. */
+const askedInCalm: readonly string[] = ['country-elsewhere', 'normal-thoughts'];
 const isAnsweredInCalm = (request: string, asks: string | null | undefined): boolean =>
   answeredInCalm.includes(request) || (askedInCalm.includes(request) && (asks ?? null) !== null);
 
