@@ -34,7 +34,8 @@ const speaksToUs = (sentence: string): boolean => asksUs.test(plain(unquoted(sen
 /** Words that only lead to a question, or thank for something. */
 const courtesy =
   /^(?:(?:bonjour|bonsoir|salut|slt|allo|hello|coucou|merci(?: beaucoup| bien| d'avance)?|svp|stp|s'il (?:te|vous) plait|pardon|excuse[sz]?(?:[- ]moi)?|bon|ok|okay|d'accord|avant de commencer|une question|voila|hm+|euh|oui|non|wow|bref|enfin|alors|madame|monsieur) ?)+$/;
-const isCourtesy = (sentence: string): boolean => courtesy.test(bare(sentence));
+/** Whether a sentence is only that. */
+export const isCourtesy = (sentence: string): boolean => courtesy.test(bare(sentence));
 
 /** Beside a question as many words change nothing; with more, the message tells something. */
 const mostBeside = 8;
@@ -163,5 +164,5 @@ export const certaintyOf = (view: View, { row, sentence }: Found, learnt: boolea
   if (own && asking.looksAsked && (isPlain || row.offer.length === 0)) return 'answer';
   // Nor is a symptom that is only resembled, where it is named.
   if (asking.looksAsked && isOfTheBody(row)) return 'answer';
-  return puts || row.told ? 'offer' : 'none';
+  return puts || (row.told && !isOfThisPlace(row)) ? 'offer' : 'none';
 };

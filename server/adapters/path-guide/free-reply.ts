@@ -1,10 +1,10 @@
 import { isOwnSentence, isTick } from '#shared/companion/guide.ts';
 import type { TurnRecord } from '#shared/safety/turn-record.ts';
-import { isReported, toldFrom } from './certainty.ts';
 import { type FreeRow, type GuideText, guideData, rowAsked, rowOf } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
-import { quoteReply, quotesAsking } from './quoted-last.ts';
-import { hasForm, readSentences, type SentenceRead } from './read-sentences.ts';
+import { plainlyAsked } from './plainly-asked.ts';
+import { quoteReply } from './quoted-last.ts';
+import { readSentences } from './read-sentences.ts';
 import { bringsNews, isBack } from './returning.ts';
 import { asksSomething, countWords, formOf, isLate, isLight, plain } from './shape.ts';
 import {
@@ -42,66 +42,12 @@ const wantsQuiet = (view: View): boolean => view.quiet === true || view.said.sli
 /** « Je ne sais pas » is few words, however many it takes. */
 const unknown = /^(?:je )?(?:ne )?(?:sais|sait) (?:pas|plus)(?: trop| vraiment)?[ .!…]*$/;
 
-/** A message of several sentences in which one without a mark may ask. */
-const longestUnmarked = 20;
-/** Beside a question in the middle so many words at most are told. */
-const littleTold = 20;
-
-/** Words of a message outside of what asks in it. */
-const wordsTold = (sentences: readonly SentenceRead[]): number =>
-  countWords(
-    sentences
-      .filter(({ looksAsked, asks }) => !looksAsked && !asks)
-      .map(({ text }) => text)
-      .join(' '),
-  );
-
-/** « Vous savez tout, vous ! » has no mark of a question, and one of its own. */
-const exclaims = (text: string): boolean => /!\s*$/.test(text) && !asksSomething(text);
-
-const fewAsked = 5;
-const enoughAfter = 6;
-/** « Écrire à elle ? Non, j’ai déjà trop texté »: a few words take up ours, and the answer follows them. */
-const onlyTakesUp = ({ text, kind }: SentenceRead, after: readonly SentenceRead[]): boolean =>
-  kind === null &&
-  countWords(text) <= fewAsked &&
-  after.every(({ looksAsked }) => !looksAsked) &&
-  countWords(after.map((each) => each.text).join(' ')) >= enoughAfter;
-
-/** It ends in a question that is not somebody else’s, is little more than one, or is one sentence with the words of one. */
-const asksUs = ({ last, door }: View): boolean => {
-  if (last.chosen !== undefined) return false;
-  const all = readSentences(last.text, door);
-  const sentences = all.filter((each, index) => !onlyTakesUp(each, all.slice(index + 1)));
-  const ends = sentences.at(-1);
-  if (ends && asksSomething(ends.text)) return !isReported(ends.text);
-  const isShort = sentences.length === 1 || countWords(last.text) <= longestUnmarked;
-  if (
-    isShort &&
-    sentences.some(({ text, mayAsk }) => mayAsk && hasForm(text) && !isReported(text) && !exclaims(text))
-  )
-    return true;
-  return (
-    wordsTold(sentences) <= littleTold &&
-    sentences.some(({ text, asks, looksAsked }) => asks && looksAsked && !isReported(text))
-  );
-};
-
-const rhetorical =
-  /^(?:(?:mais|et|non mais|enfin|franchement|alors|bref) )*(?:(?:tu|vous)(?: te| vous)? (?:rends|rendez) compte|(?:te |vous )?(?:rends-tu|rendez-vous) compte|(?:comprends?|comprenez|vois|voyez|imagine[sz]?)[- ](?:tu|vous)\b|(?:tu|vous) (?:vois|voyez|imaginez|imagines|comprenez|comprends)\b|qu'est[- ]ce que j'ai (?:fait|bien pu)|qui (?:fait|ferait) (?:ca|cela)|comment (?:peut-on|on peut|ont?-ils? pu|a-t-(?:il|elle) pu)|a quoi (?:ca|cela) rime|c'est (?:pas )?(?:fou|dingue|malheureux|beau|drole),? (?:non|hein)|hein\b|pourquoi (?:moi|nous|lui|elle)\b)/;
-
-/** Beside much that is told a question that has no answer here is only named: what is told is taken up. */
-const askedAs = ({ last, door }: View): FreeRow['shape'] => {
-  const sentences = readSentences(last.text, door);
-  if (sentences.length === 1 && countWords(last.text) <= longestUnmarked) return 'question';
-  if (wordsTold(sentences) < toldFrom) return 'question';
-  // « Vous vous rendez compte ? », at the end of a story, has no answer and wants none: the story is taken up.
-  const ends = sentences.at(-1);
-  return ends && ends.kind === null && rhetorical.test(plain(ends.text)) ? formOf(last.text) : 'opinion';
-};
+/** These are answered, and nothing else is put in their place. */
+const isAnswerShape = (shape: FreeRow['shape']): boolean => ['question', 'opinion', 'ours'].includes(shape);
 
 const shapeFor = (view: View): FreeRow['shape'] => {
-  if (asksUs(view)) return askedAs(view);
+  const asked = plainlyAsked(view);
+  if (asked) return asked;
   const shape = formOf(view.last.text);
   if (unknown.test(plain(view.last.text))) return 'short';
   const said = rowsSaid(view);
@@ -119,11 +65,7 @@ const shapeFor = (view: View): FreeRow['shape'] => {
 /** Whether our last reply left a question open. */
 const askedBefore = (view: View): boolean =>
   (lastRecords(view, 1)[0]?.textIds ?? []).some(
-    (id) =>
-      rowOf(id)?.asks ||
-      id.startsWith('menu/mark') ||
-      quotesAsking.includes(id) ||
-      (id.endsWith('/answer') && answerAsks(id)),
+    (id) => rowOf(id)?.asks || id.startsWith('menu/mark') || (id.endsWith('/answer') && answerAsks(id)),
   );
 
 const answerAsks = (id: string): boolean => {
@@ -138,9 +80,6 @@ const lately = (view: View): string =>
     .slice(-3)
     .map(({ text }) => plain(text))
     .join('\n');
-
-/** It lists the sides where an answer may be looked for. */
-const hasSides = ({ taps }: FreeRow): boolean => taps?.some(({ to }) => to === 'line:who-body') ?? false;
 
 /** Kinds of questions that ask what to do, or what we think. */
 const stances: ReadonlySet<string> = new Set(['advice', 'choice', 'words', 'reply-wanted']);
@@ -162,7 +101,7 @@ const fitting = (view: View, shapes: readonly FreeRow['shape'][]): FreeRow[] => 
       !(quiet && row.asks) &&
       (row.kind !== 'decision' || stance) &&
       !row.unless?.test(told) &&
-      !(row.taps && ((!hasSides(row) && (chose || quiet)) || view.outage || view.channel === 'voice')),
+      !(row.taps && (chose || quiet || view.outage || view.channel === 'voice')),
   );
 };
 
@@ -189,40 +128,16 @@ const freshest = (view: View, rows: readonly FreeRow[]): FreeRow[] => {
   return better.reduce<FreeRow[]>((left, fits) => (left.some(fits) ? left.filter(fits) : left), [...rows]);
 };
 
-/** For so many replies the sides are not shown again. */
-const sidesFrom = 12;
-
-/** The sides come where a second question in a row has no answer here, and not before: one alone is met in plain words. */
-const withSides = (view: View, rows: readonly FreeRow[]): readonly FreeRow[] => {
-  const before = lastRecords(view, 1)[0]?.textIds.flatMap((id) => rowOf(id) ?? []) ?? [];
-  const shown = lastRecords(view, sidesFrom).some(({ textIds }) =>
-    textIds.some((id) => {
-      const row = rowOf(id);
-      return row !== undefined && hasSides(row);
-    }),
-  );
-  const again = before.some((row) => row.shape === 'question' && !hasSides(row)) && !shown;
-  const fit = rows.filter((row) => hasSides(row) === again);
-  return fit.length > 0 ? fit : rows;
-};
-
 const chooseRow = (view: View, shape: FreeRow['shape']): FreeRow => {
   const said = rowsSaid(view);
   const from = offsetOf(view);
   // A question is answered by a row that says so, also where all of them were said.
-  const shapes: FreeRow['shape'][][] =
-    shape === 'question' || shape === 'opinion'
-      ? [[shape], ['question']]
-      : [
-          shape === 'several' ? ['several', 'sentence'] : [shape],
-          ['sentence'],
-          ['short'],
-          ['long'],
-          ['first'],
-        ];
+  const shapes: FreeRow['shape'][][] = isAnswerShape(shape)
+    ? [[shape], shape === 'question' ? [shape] : ['ours', 'opinion']]
+    : [shape === 'several' ? ['several', 'sentence'] : [shape], ['sentence'], ['short'], ['long'], ['first']];
   for (const each of shapes) {
     const unsaid = fitting(view, each).filter((row) => !said.includes(row));
-    const rows = freshest(view, withSides(view, unsaid));
+    const rows = freshest(view, unsaid);
     if (rows.length > 0) return rows[from % rows.length]!;
   }
   const rows = fitting(view, [shape]).length > 0 ? fitting(view, [shape]) : fitting(view, ['sentence']);
@@ -275,7 +190,7 @@ const weightOf = (sentence: string): number =>
 
 /** Enough was told to choose from, and nothing is asked or reported just now. */
 const toldEnough = (view: View): boolean => {
-  if (asksUs(view) || asksSomething(view.last.text) || bringsNews(view)) return false;
+  if (asksSomething(view.last.text) || bringsNews(view)) return false;
   const typed = view.turns.filter(({ role, chosen }) => role === 'user' && chosen === undefined);
   const told = typed.filter(({ text }) => !asksSomething(text) && countWords(text) >= leastToChoose);
   const { length } = view.last.text;
@@ -312,9 +227,20 @@ const afterTap = (view: View): Said | null => {
   return row && tap?.answer ? { id: `${row.id}/${tap.id}/answer`, text: filled(view, tap.answer) } : null;
 };
 
+/** Words that say of themselves that something is heavy: a heart that beats, or a lesson in life, does not. */
+const saysHeavy = new RegExp(
+  [
+    'lourd\\w*|gout|sommeil|dors|pese|pesent|pesait|dur|dure|dures|mal|souffr\\w*|trist\\w*|deprim\\w*|vide|seule?|angoiss\\w*|peur|epuis\\w*|fatigu\\w*|crevee?',
+    "pleur\\w*|chial\\w*|brai\\w*|craqu\\w*|desesp\\w*|a bout|n'en peux|peux (?:plus|pu)|a quoi (?:bon|ca sert)|sens|force|courage|plus|envie de rien|moral|stress\\w*|perdue?|galere|nulle?|honte|coupable|culpab\\w*",
+  ]
+    .map((words) => `\\b(?:${words})\\b`)
+    .join('|'),
+);
+
 /** The person says that it is heavy: the answer is the protocol's words, each text once (safety-protocol §5). */
 const weakSignReply = (view: View, shape: FreeRow['shape']): GuideReply | null => {
-  if (view.last.chosen !== undefined || shape === 'question' || shape === 'opinion') return null;
+  if (view.last.chosen !== undefined || isAnswerShape(shape)) return null;
+  if (!saysHeavy.test(plain(view.last.text))) return null;
   const said = view.door.weakSign(view.last.text, view.address).find(({ id }) => !view.said.includes(id));
   return said ? spoken(view, { said: [said], kind: 'listen', ...freeChoices(view) }) : null;
 };
@@ -342,7 +268,7 @@ const staysQuiet = (view: View): boolean =>
   view.last.chosen === undefined &&
   view.before !== null &&
   keepsSilence(view) &&
-  !asksUs(view) &&
+  plainlyAsked(view) === null &&
   !isBack(view);
 
 /** One row, with its taps; else, at most under every second reply, « C’est tout » and « Autre chose ». */
@@ -361,9 +287,9 @@ export const freeReply = (view: View, given: { shape?: FreeRow['shape'] } = {}):
   if (first) return first;
   const weak = weakSignReply(view, shape);
   if (weak) return weak;
-  const shown = quoteReply(view, shape, askedBefore(view) || wantsQuiet(view));
+  const shown = quoteReply(view, shape, freeChoices(view));
   if (shown) return shown;
-  const then = asksUs(view) ? [] : thenOf(view, lastRecords(view, 1)[0], view.last.text);
+  const then = plainlyAsked(view) ? [] : thenOf(view, lastRecords(view, 1)[0], view.last.text);
   if (then.length > 0) return spoken(view, { said: then, kind: 'listen', ...freeChoices(view) });
   const row = chooseRow(view, shape);
   const said = [{ id: row.id, text: filled(view, row) }];

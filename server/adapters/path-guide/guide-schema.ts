@@ -53,6 +53,7 @@ export const rowSchema = z.strictObject({
     'short',
     'question',
     'opinion',
+    'ours',
     'light',
     'late',
     'tap',
@@ -280,6 +281,8 @@ export const askedSchema = z.strictObject({
     .array(z.string())
     .default([])
     .transform((all) => all.map((source) => new RegExp(source))),
+  /** Only a sentence with a mark, or built like a question: « vous êtes comme mon psy » asks nothing. */
+  marked: z.boolean().default(false),
   /** Only where the message asks something. */
   question: z.boolean().default(false),
   mostWords: z.number().int().optional(),

@@ -65,15 +65,6 @@ describe('a decision', () => {
     expect(asked([choose, 'Ma mère appelle tous les soirs en ce moment.'])).not.toBe('path:menu/weighed');
     expect(rowsIn([choose, 'Vous répondez à côté, c’est nul.']).join()).not.toMatch(/weigh/);
   });
-
-  test('no choice of ours leads from a decision to a scene', () => {
-    const { record } = play([start, 'Quel désert est le plus grand ?', 'Et le plus petit ?']).last;
-    const decide = record.choices.find(({ id }) => id === 'decide');
-    expect(decide).toBeDefined();
-    expect(
-      play([start, 'Quel désert est le plus grand ?', 'Et le plus petit ?', '#decide']).last.record.asked,
-    ).toBe('path:menu/weigh');
-  });
 });
 
 describe('a door that exists', () => {

@@ -53,7 +53,7 @@ const requests: ReadonlySet<string> = new Set(
   guideData.asked.filter(({ told }) => !told).map(({ id }) => id),
 );
 const questions: ReadonlySet<string> = new Set(
-  guideData.rows.filter(({ shape }) => shape === 'question').map(({ id }) => id),
+  guideData.rows.filter(({ shape }) => shape === 'question' || shape === 'ours').map(({ id }) => id),
 );
 
 /** Whether our reply took the message before it for a request or a question to us. */

@@ -83,17 +83,29 @@ const nearerThanOpinion = (view: View, asked: Found): Found => {
   return row ? { ...asked, row } : asked;
 };
 
+/** It has a mark, or is built like a question, or surely asks and does not end as what is told. */
+const mayBeAsked = ({ text, looksAsked, surely }: SentenceRead): boolean =>
+  (looksAsked && !/[.!…]\s*$/.test(text)) ||
+  /^(?:et |mais )*(?:comment|combien|qui)\b/.test(plain(text)) ||
+  (surely && !/[.!…]\s*$/.test(text));
+
 /** The reply to what was recognised; null where it is not sure enough, and free writing is answered. */
 export const replyAsSureAs = (view: View, found: Found, learnt: boolean): GuideReply | null => {
   const asked = found.row.act === 'opinion' ? nearerThanOpinion(view, found) : found;
   // « C'est courant » is an answer: it is given only to a question.
   if (learnt && asked.sentence && !asked.sentence.looksAsked && asked.row.kinds[0] === 'normal') return null;
+  // An answer is given to a question, and not to a sentence that tells something in its words.
+  // Hard words in a story are no reproach to us.
+  if (asked.row.act === 'blunt' && reproachesIn(view, view.turns.lastIndexOf(view.last)).length === 0)
+    return null;
+  if (asked.row.marked && asked.sentence && !mayBeAsked(asked.sentence)) return null;
   const near = certaintyOf(view, asked, learnt);
   // What says it more closely is as sure as the question that it answers.
   const sure: Certainty =
     near !== 'answer' && asked.row !== found.row ? certaintyOf(view, found, learnt) : near;
   if (sure === 'answer') return answering(view, asked);
-  return sure === 'offer' ? offerFor(view, asked.row) : null;
+  // What a message only resembles is not offered: the menu of this place is no answer to a story.
+  return sure === 'offer' && !learnt ? offerFor(view, asked.row) : null;
 };
 
 /** A tap under an offer. */

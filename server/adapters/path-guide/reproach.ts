@@ -57,14 +57,14 @@ const replyBefore = ({ turns }: Pick<View, 'turns'>, index: number): string =>
 
 /** « C’est honnête au moins », « c’était très bien »: praise, whatever it resembles. */
 const praises =
-  /\b(?:c'est|c'etait|c etait|c|etait|la c'est|ca c'est) (?:deja |au moins |plutot |vraiment |tres |assez |quand meme |bien )*(?:honnete|franc|gentil|sympa|clair|mieux|bien|juste|drole|beau|utile|bon|vrai|top|cool)\b(?![^.!?]{0,24}\b(?:mais|sauf|pas|trop|gentil a vous mais)\b)|\bmerci de (?:me )?(?:le dire|l'honnetete)\b|\bau moins (?:tu es|vous etes|t'es|c'est) (?:honnete|franc)/;
+  /\b(?:c'est|c'etait|c etait|c|etait|la c'est|ca c'est) (?:deja |au moins |plutot |vraiment |tres |assez |quand meme |bien )*(?:honnete|franc|gentil|sympa|clair|mieux|bien|juste|drole|beau|utile|bon|vrai|top|cool)\b(?![^.!?]{0,24}\b(?:mais|sauf|pas|trop|gentil a vous mais)\b)|\bmerci de (?:me )?(?:le dire|l'honnetete)\b|\b(?:bonnes? (?:questions?|reponses?)|c'est (?:amusant|rigolo|marrant|malin)|(?:vous avez|t'as|tu as) raison|merci (?:a (?:toi|vous)|pour)|ca (?:m'a |me )?(?:aide|fait du bien))\b(?![^.!?]{0,24}\b(?:mais|sauf|rien)\b)|\bau moins (?:tu es|vous etes|t'es|c'est) (?:honnete|franc)/;
 /** What stands after a question of our own words answers it: « De vive voix ? À personne. » */
 const mostWordsAnswer = 4;
 const answersEcho = (all: readonly SentenceRead[], at: number): boolean => {
   const next = all[at + 1]?.text;
   return (
     next !== undefined &&
-    countWords(next) <= mostWordsAnswer &&
+    (countWords(next) <= mostWordsAnswer || /\bmoi\b/.test(plain(all[at]!.text))) &&
     !/[?]|\b(?:pas|n'|rien|quoi)\b/.test(plain(next))
   );
 };
@@ -83,9 +83,11 @@ export const reproachesIn = (view: Pick<View, 'turns' | 'door'>, index: number):
   return all.filter(
     ({ text, kind, looksAsked }, at) =>
       (!praises.test(plain(text)) &&
+        (at === 0 || saysItToUs(text, ours)) &&
         !(echoes(text, ours) && answersEcho(all, at)) &&
         reproachesUs(text, ours)) ||
       (kind === 'complaint' &&
+        (at === 0 || saysItToUs(text, ours)) &&
         !looksAsked &&
         !praises.test(plain(text)) &&
         learnt !== undefined &&
@@ -93,6 +95,12 @@ export const reproachesIn = (view: Pick<View, 'turns' | 'door'>, index: number):
         grumbles.test(plain(text))),
   );
 };
+
+/** After a sentence that tells something only words to us, or of what was said, reproach: « ça ne sert à rien » is then of the story. */
+const saysItToUs = (text: string, ours: string): boolean =>
+  toUs.test(formsOf(text).words) ||
+  echoes(text, ours) ||
+  /\b(?:dit|demande\w*|ecrit|repondu|question\w*|reponses?|phrases?|machine|robot|truc)\b/.test(plain(text));
 
 /** Text ids of replies that were then reproached to us: what they took the message for is dropped for the session. */
 export const reproachedIds = (view: Pick<View, 'turns' | 'door'>): ReadonlySet<string> => {

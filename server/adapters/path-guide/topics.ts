@@ -11,24 +11,14 @@ import { lastRecords, type View, wasAsked } from './view.ts';
  * other words do as well (conversation.md §8: what is recognised is offered, never asserted). Words and the learnt reading must agree.
  */
 
-/** Shapes that tell something, or ask what has no answer here. */
+/** The words above the questions, by shape. */
 const leads: Partial<Record<FreeRow['shape'], readonly string[]>> = {
   first: ['topic-first-1', 'topic-first-2', 'topic-first-3'],
-  opinion: ['topic-opinion-1', 'topic-opinion-2'],
-  question: ['topic-question-1', 'topic-question-2'],
 };
 /** A good news is met as one. */
 const joyLeads = ['topic-joy-1', 'topic-joy-2', 'topic-joy-3'];
 const otherLeads = ['topic-1', 'topic-2', 'topic-3', 'topic-4', 'topic-5', 'topic-6', 'topic-7'];
-const telling: ReadonlySet<FreeRow['shape']> = new Set([
-  'first',
-  'sentence',
-  'several',
-  'long',
-  'return',
-  'opinion',
-  'question',
-]);
+const telling: ReadonlySet<FreeRow['shape']> = new Set(['first', 'sentence', 'several', 'long', 'return']);
 
 /** Not offered for three turns after a question about danger. */
 const calmOnly: ReadonlySet<string> = new Set(['joy', 'dream']);
@@ -107,6 +97,9 @@ const unseen = (view: View, { id, taps = [] }: FreeRow): NonNullable<FreeRow['ta
   );
 };
 
+/** From here on this very message tells the topic in its own words. */
+const plainlyFrom = 2.3;
+
 /** At most under every second reply outside of the first. */
 const showedChoices = (view: View): boolean =>
   view.count > 1 && (lastRecords(view, 1)[0]?.choices.length ?? 0) > 0;
@@ -120,7 +113,10 @@ export const topicReply = (view: View, shape: FreeRow['shape'], quiet: boolean):
   if (view.last.chosen !== undefined) return null;
   const topic = topicOfTalk(view.turns, view.door);
   if (topic === null || (calmOnly.has(topic) && wasAsked(view))) return null;
-  const isNews = topic === 'joy' && topicIn(view.last.text, view.door)?.clear === surely;
+  // A topic that only holds from before, or is only hinted at, is not what this message tells (decision 0081).
+  const now = topicIn(view.last.text, view.door);
+  if (now?.topic !== topic || now.clear < plainlyFrom) return null;
+  const isNews = topic === 'joy' && now.clear === surely;
   const row = guideData.topicRows.get(topic)!;
   const isNew = view.turns.every(({ record }) => record?.asked !== `path:row/${row.id}`);
   // « C’est une bonne nouvelle ! » is met at once, also right after questions on something else.

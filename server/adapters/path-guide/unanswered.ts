@@ -27,7 +27,7 @@ const lastMessages = 3;
 
 const rows: ReadonlyMap<string, AskedRow> = new Map(guideData.asked.map((row) => [row.id, row]));
 const declined: ReadonlySet<string> = new Set(
-  guideData.rows.filter(({ shape }) => shape === 'question' || shape === 'opinion').map(({ id }) => id),
+  guideData.rows.filter(({ shape }) => ['question', 'opinion', 'ours'].includes(shape)).map(({ id }) => id),
 );
 const noAnswers = /^(?:no-answer|unanswered)-/;
 

@@ -156,12 +156,6 @@ describe('after something grave', () => {
       for (const each of [vous, tu]) expect(careless.test(each), `${id} : ${each}`).toBe(false);
     expect(play([text, text]).last.text).not.toMatch(careless);
   });
-
-  test('who says that nobody knows is offered somebody', () => {
-    const row = guideData.rows.find(({ taps }) => taps?.some(({ to }) => to === 'menu/kept-alone'));
-    expect(row?.taps?.map(({ id }) => id)).toEqual(['yes', 'no', 'partly']);
-    expect(guideData.steps.get('menu/kept-alone')?.choices.map(({ id }) => id)).toContain('reach');
-  });
 });
 
 describe('a question that no pattern knows', () => {
@@ -172,18 +166,6 @@ describe('a question that no pattern knows', () => {
     ['Est-ce que j’aurais dû rester, vous croyez ?', 'my-fault'],
   ])('is answered by who would know, or by an honest word: %s', (text, id) => {
     expect(play(['La journée fut longue.', text]).last.record.textIds[0]).toMatch(new RegExp(`^${id}#`));
-  });
-
-  test('is met in plain words alone; a second one in a row shows sides, each with an answer', () => {
-    const script = ['Quel est le plus grand désert du monde au juste ?', 'Et le plus petit, il est où ?'];
-    const first = play(script.slice(0, 1)).last.record;
-    expect(first.choices.map(({ id }) => id)).not.toContain('body');
-    const { record } = play(script).last;
-    expect(record.choices.map(({ id }) => id)).toEqual(['body', 'rights', 'service', 'decide', 'leave']);
-    for (const { id } of record.choices) {
-      const { text } = play([...script, `#${id}`]).last;
-      expect(text.length).toBeGreaterThan(10);
-    }
   });
 
   test('« bouton » is a button, and a page that is turned is no farewell', () => {

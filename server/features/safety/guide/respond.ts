@@ -270,17 +270,20 @@ const answeredInCalm: readonly string[] = [
   'number',
   'repeat-number',
   'write-sms',
-  'country-elsewhere',
   'leave-quickly',
   'change-who-one-is',
   'place-for-mothers',
   'place-for-young',
-  'normal-thoughts',
   'address-given',
   'must-tell-doctor',
   'sends-somebody',
   ...calmToo,
 ];
+
+/** In calm only where the message asks: where somebody lives, and a scene of a film, ask for none of it. */
+const askedInCalm: readonly string[] = ['country-elsewhere', 'normal-thoughts'];
+const isAnsweredInCalm = (request: string, asks: string | null | undefined): boolean =>
+  answeredInCalm.includes(request) || (askedInCalm.includes(request) && (asks ?? null) !== null);
 
 /** A reply that only says one thing: how a check ended, or a goodbye. */
 const endDraft = (said: Said | null | undefined): Draft | null =>
@@ -328,7 +331,7 @@ const draftFor = (view: ReplyView, reading: GuideReading | null): Draft | null =
     asksFor !== null &&
     !(reading && isDone(reading, asksFor, state)) &&
     (level >= 2 ||
-      answeredInCalm.includes(asksFor) ||
+      isAnsweredInCalm(asksFor, reading?.asks) ||
       (ofOurQuestion.includes(asksFor) && wasAskedLately(state)))
       ? withStep(view, reading, requestDraft(view, reading, asksFor, before))
       : null;

@@ -1,0 +1,73 @@
+import { isCourtesy, isReported } from './certainty.ts';
+import type { FreeRow } from './guide-data.ts';
+import { readSentences, type SentenceRead } from './read-sentences.ts';
+import { asksSomething, countWords, plain, unquoted } from './shape.ts';
+import type { View } from './view.ts';
+
+/*
+ * Whether a message that no row answers is one plain question (decision 0081). A question told in a story, put to oneself or thrown
+ * out for nobody to answer is told: saying that there is no answer to it is beside what was written.
+ */
+
+/** Addressed to us by its words. « Faut-tu », « c’est-tu » of Québec, and « rendez-vous » are not. */
+const ofUs =
+  /(?<!-)\b(?:tu|toi|te|vous|votre|vos|ton|ta|tes)\b|\bt'|(?<!\b(?:rendez|c'est|faut|ca|va|a))-(?:tu|vous)\b/;
+
+/** What we think of it, or would do, is asked for. */
+const ofOpinion =
+  /\b(?:crois|croi|croyez|penses?|pensez|conseill\w+|feri?ez|ferais|diriez|dirais|iriez|irais|avis|selon|d'apres|trouves|trouvez|en dis|en dites)\b/;
+
+/** Said at somebody who is not expected to answer. */
+const rhetorical = new RegExp(
+  [
+    '^(?:(?:mais|et|non|enfin|franchement|alors|bref|ah|oh|bon|puis|pis) ?,? ?)*(?:',
+    '(?:tu|vous)(?: te| vous)? (?:rends|rendez) compte|(?:te |vous )?(?:rends-tu|rendez-vous) compte',
+    '|(?:comprends?|comprenez|vois|voyez|imagine[sz]?)[- ](?:tu|vous)\\b|(?:tu|vous) (?:vois|voyez|imaginez|imagines|comprenez|comprends)\\b',
+    "|(?:tu|vous) sa(?:is|vez) (?:quoi|ce qu[ei']|pourquoi|que|comment)|qui (?:fait|ferait) (?:ca|cela)|comment (?:peut-on|on peut|ont?-ils? pu)",
+    "|a quoi|pourquoi|hein\\b|et si\\b|si je\\b)|\\b(?:ou quoi|hein|non|pas vrai|n'est-ce pas|quand meme|deja)[ ?!.]*$",
+  ].join(''),
+);
+
+/** The writer speaks of themselves. */
+const ofOneself = /\b(?:je|moi|me|mon|ma|mes|mien\w*|nous|notre|nos)\b|\b[jm]'/;
+/** « Comment je peux savoir si… », « qui dois-je appeler »: what one must do is asked all the same. */
+const practical =
+  /^(?:comment|ou|combien|qui|quand|quelle?s?|est-ce que) (?:je |on |dois-je|puis-je|faut-il)/;
+
+const leastWords = 3;
+/** Beside a question about us so many words at most are told. */
+const littleTold = 20;
+const longestQuestion = 30;
+
+const isMarked = (text: string): boolean => /\?[\s»")]*$/.test(unquoted(text));
+
+/** A question of the world is not one about the writer. */
+const asksWorld = (words: string): boolean => !ofOneself.test(words) || practical.test(words);
+
+const kindOf = (ends: SentenceRead, told: number): FreeRow['shape'] | null => {
+  const words = plain(unquoted(ends.text));
+  if (rhetorical.test(words) || countWords(words) > longestQuestion) return null;
+  const isAlone = told === 0;
+  if (!isMarked(ends.text) && !(isAlone && asksSomething(ends.text))) return null;
+  if (ofUs.test(words)) {
+    if (ofOpinion.test(words)) return 'opinion';
+    return told <= littleTold ? 'ours' : null;
+  }
+  if (!isAlone || !isMarked(ends.text) || countWords(words) < leastWords) return null;
+  return asksWorld(words) ? 'question' : null;
+};
+
+/** What a message plainly asks of us that nothing here answers: of ourselves, our opinion, or of the world; null where it tells. */
+export const plainlyAsked = ({ last, door }: Pick<View, 'last' | 'door'>): FreeRow['shape'] | null => {
+  if (last.chosen !== undefined) return null;
+  const sentences = readSentences(last.text, door).filter(({ text }) => !isCourtesy(text));
+  const ends = sentences.at(-1);
+  if (!ends || isReported(ends.text)) return null;
+  const told = countWords(
+    sentences
+      .slice(0, -1)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+  return kindOf(ends, told);
+};
