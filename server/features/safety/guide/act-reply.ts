@@ -217,9 +217,11 @@ const consentOf = (view: ReplyView, lead: Lead | null, isAlone: boolean): Act | 
   );
   const found = lineWasSaid ? saidOn(view, 'consent') : null;
   if (!found) return null;
-  // What speaks here is named before it, where nothing of theirs was just taken up.
-  const plain = found.row.wordings.filter((ids) => !ids.some((id) => view.data.texts.get(id)?.namesProgram));
-  const said = isAlone ? found.said : (wordingOf(view, { wordings: plain }) ?? found.said);
+  // What speaks here is named before it, once, where nothing of theirs was just taken up.
+  const names = (ids: readonly string[]): boolean => ids.some((id) => view.data.texts.get(id)?.namesProgram);
+  const plain = found.row.wordings.filter((ids) => !names(ids));
+  const said =
+    isAlone && !names(session.saidTexts) ? found.said : (wordingOf(view, { wordings: plain }) ?? found.said);
   return actOf(found.row, said);
 };
 

@@ -114,6 +114,21 @@ describe('what speaks here', () => {
     },
   );
 
+  test('is not said again with the consent', () => {
+    const { ids } = talk(
+      'J’ai envie de disparaître pour de bon.',
+      'oui je pense au suicide',
+      'je suis en cité u',
+      'j’ai pas dormi depuis deux jours',
+      'j’ai personne ici',
+      'pas de date',
+      'ils ont vendu un terrain pour moi',
+      'il pleut',
+      'la rue est vide',
+    );
+    expect(ids.flat().filter((id) => named([id])).length).toBeLessThanOrEqual(1);
+  });
+
   test('is said once, in a calm moment, to somebody who only writes', () => {
     const { ids } = talk(
       'Je pense à me suicider.',

@@ -8,14 +8,11 @@ const cases: [string, string, string][] = [
   ['loss', 'Je ne veux plus vivre. Ma mère est morte en mars.', 'un deuil ???'],
   ['loss', 'Je ne veux plus vivre. Ma mère est morte en mars.', 'j’ai jamais dit ça'],
   ['loss', 'Je ne veux plus vivre. Ma mère est morte en mars.', 'mais d’où vous sortez ça'],
-  ['not-accepted', 'je veux mourir, j’aime les filles', 'un mot à mes PARENTS ??'],
-  ['suspicion', 'Je vais me tuer, les voix aussi', 'des voix ? j’ai pas parlé de voix moi'],
   [
     'means-pills',
     'je veux plus être là. mes cachets sont dans le tiroir comme toujours',
     'Mes cachets sont un traitement.',
   ],
-  ['baby', 'Je ne veux plus vivre. Je suis enceinte.', 'un bébé ??? j’ai 54 ans'],
 ];
 
 describe('what was asserted', () => {

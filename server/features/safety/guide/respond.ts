@@ -1,6 +1,6 @@
 import type { AskedId } from '#shared/safety/turn-record.ts';
-import type { RequestRow } from './act-data.ts';
 import { actDraft } from './act-reply.ts';
+import { answerTo } from './answer-to.ts';
 import { rises } from './at-once.ts';
 import { familyOf } from './families.ts';
 import { type GuideReading, type GuideState, servedSubject } from './guide-state.ts';
@@ -9,7 +9,7 @@ import { type Lead, leadOf, misreadFour, saysNothing, stepSaid } from './lead.ts
 import { withLineInSight } from './line-in-sight.ts';
 import { type ProtocolData, protocolData } from './load-data.ts';
 import { factSaid, freshSignDraft, turnOfTheirs } from './need-reply.ts';
-import { asksOnceMore, conditionsHold, dueActs, factsFor, isHelped, wasTold } from './next-act.ts';
+import { asksOnceMore, dueActs, isHelped, wasTold } from './next-act.ts';
 import { questionOf } from './open-question.ts';
 import { ofWorry } from './other-requests.ts';
 import { calmToo } from './own-requests.ts';
@@ -21,7 +21,7 @@ import { type ReplySettings, type ReplyView, viewOf } from './reply-view.ts';
 import { withSparedLine } from './spared-line.ts';
 import { besideStep, plannedDraft } from './step-reply.ts';
 import { asksWhy, ofOurQuestion, wasAskedLately } from './why-asked.ts';
-import { type Said, slotsOfText } from './wording.ts';
+import type { Said } from './wording.ts';
 import { yesIds } from './yes-to-step.ts';
 
 export type { GuideReply } from './reply-draft.ts';
@@ -30,45 +30,6 @@ export type { ReplySettings } from './reply-view.ts';
 /*
  * What the guide says to one message (conversation.md §2, §5, §6): first what was asked for, then a check, then the next act.
  */
-
-/** The answer to a request: the first row for the level, group and country. A request made again is answered again. */
-const answerTo = (view: ReplyView, request: string): { said: Said; alone: boolean } | null => {
-  const facts = factsFor(view.state, view.subject);
-  const fit = view.data.requests.filter(
-    ({ id, subject, told, untold, when, levels, groups, countries }) =>
-      id === request &&
-      conditionsHold(when, facts) &&
-      wasTold({ told, untold }, view.state.session.told) &&
-      (subject === undefined || subject === view.subject) &&
-      levels.includes(view.level) &&
-      (groups?.includes(view.category) ?? true) &&
-      (countries?.includes(view.country) ?? true),
-  );
-  // A row for one subject and its groups is closer than one for everybody.
-  const isClose = ({ subject, groups }: RequestRow) => subject !== undefined && groups !== undefined;
-  const byCloseness = [...fit.filter(isClose), ...fit.filter((row) => !isClose(row))];
-  // Once help was called, what was written for the waiting goes first.
-  const isForWaiting = ({ when }: RequestRow) => when.some(({ fact, is }) => fact === 'help' && is);
-  const waits = isHelped(view.state, view.subject);
-  const rows = waits
-    ? [...byCloseness.filter(isForWaiting), ...byCloseness.filter((row) => !isForWaiting(row))]
-    : byCloseness;
-  // No other answer tells anybody to call then: only a row that knows of the call says the number.
-  const isCalled = view.level === 4 && waits;
-  for (const row of rows) {
-    const knowsCall = row.when.some(({ fact, is }) => fact === 'help' && is !== undefined);
-    const fits = isCalled && !knowsCall ? withoutEmergency(view, row) : row;
-    const said = wordingOf(view, fits, { again: true });
-    if (said) return { said, alone: row.alone };
-  }
-  return null;
-};
-
-const withoutEmergency = ({ data }: ReplyView, { wordings }: RequestRow): Pick<RequestRow, 'wordings'> => ({
-  wordings: wordings.filter((ids) =>
-    ids.every((id) => slotsOfText(data, id).every((slot) => slot !== 'urgence' && slot !== 'police')),
-  ),
-});
 
 /** An answer longer than this stands alone. */
 const mostAnswerWords = 45;

@@ -158,7 +158,8 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
         {
           ...recalled.session,
           ...confided(recalled, message, told),
-          step,
+          // What was answered with yes is a step as well.
+          step: yes ? { is: step?.is ?? 'named', turn: next.session.turn } : step,
           contested: recalled.session.contested.filter((id) => !anew.has(id)),
           otherNamed: otherNamed(next, message),
           feared,

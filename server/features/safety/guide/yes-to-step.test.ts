@@ -35,6 +35,11 @@ describe('is answered with yes, and the step', () => {
   ])('%s, where the question itself says it: %s', (id, text) => expect(yesOf(text)).toBe(id));
 });
 
+test('a yes is a step as well, that the next question may be about', () => {
+  const asks = 'Ma cousine est gentille. Je lui envoie ce message, c’est bien ou pas ?';
+  expect(yesOf(asks, 'la rue est vide', 'jlui montre mes bras ou pas')).toBe('yes-show');
+});
+
 describe('is no yes', () => {
   test.each([
     ['Je le fais avant qu’elle arrive ?'],

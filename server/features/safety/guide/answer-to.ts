@@ -1,0 +1,49 @@
+import type { RequestRow } from './act-data.ts';
+import { conditionsHold, factsFor, isHelped, wasTold } from './next-act.ts';
+import { wordingOf } from './reply-draft.ts';
+import type { ReplyView } from './reply-view.ts';
+import { type Said, slotsOfText } from './wording.ts';
+
+/* Which row of the requests answers what a person asks for (conversation.md §2.5). */
+
+/**
+ * The answer to a request: the first row for the level, group and country. A request made again is answered again.
+ * @returns null where no row fits
+ */
+export const answerTo = (view: ReplyView, request: string): { said: Said; alone: boolean } | null => {
+  const facts = factsFor(view.state, view.subject);
+  const fit = view.data.requests.filter(
+    ({ id, subject, told, untold, when, levels, groups, countries }) =>
+      id === request &&
+      conditionsHold(when, facts) &&
+      wasTold({ told, untold }, view.state.session.told) &&
+      (subject === undefined || subject === view.subject) &&
+      levels.includes(view.level) &&
+      (groups?.includes(view.category) ?? true) &&
+      (countries?.includes(view.country) ?? true),
+  );
+  // A row for one subject and its groups is closer than one for everybody.
+  const isClose = ({ subject, groups }: RequestRow) => subject !== undefined && groups !== undefined;
+  const byCloseness = [...fit.filter(isClose), ...fit.filter((row) => !isClose(row))];
+  // Once help was called, what was written for the waiting goes first.
+  const isForWaiting = ({ when }: RequestRow) => when.some(({ fact, is }) => fact === 'help' && is);
+  const waits = isHelped(view.state, view.subject);
+  const rows = waits
+    ? [...byCloseness.filter(isForWaiting), ...byCloseness.filter((row) => !isForWaiting(row))]
+    : byCloseness;
+  // No other answer tells anybody to call then: only a row that knows of the call says the number.
+  const isCalled = view.level === 4 && waits;
+  for (const row of rows) {
+    const knowsCall = row.when.some(({ fact, is }) => fact === 'help' && is !== undefined);
+    const fits = isCalled && !knowsCall ? withoutEmergency(view, row) : row;
+    const said = wordingOf(view, fits, { again: true });
+    if (said) return { said, alone: row.alone };
+  }
+  return null;
+};
+
+const withoutEmergency = ({ data }: ReplyView, { wordings }: RequestRow): Pick<RequestRow, 'wordings'> => ({
+  wordings: wordings.filter((ids) =>
+    ids.every((id) => slotsOfText(data, id).every((slot) => slot !== 'urgence' && slot !== 'police')),
+  ),
+});
