@@ -98,6 +98,14 @@ describe('free writing', () => {
 describe('what is asked for', () => {
   const idOf = (text: string): string => play(['La journée fut longue.', text]).last.record.textIds[0] ?? '';
 
+  test.each([
+    'J’ai perdu mon boulot. Chef d’équipe, quinze ans de boîte. Fini.',
+    'Quoi bonne soirée ? Je viens de dire que j’ai perdu mon boulot.',
+    'Le docteur parle d’une infiltration, et je remets toujours à plus tard.',
+  ])('is no farewell: %s', (text) =>
+    expect(play(['Ma sœur Julie ne m’appelle plus.', text]).last.kind).not.toBe('end'),
+  );
+
   // « Adieu » may be another farewell than ours: it is left to the safety room and answered by no wish.
   test.each(fixture('goodbyes.txt').filter((text) => text !== 'Adieu.'))(
     'a farewell lets go at once: %s',

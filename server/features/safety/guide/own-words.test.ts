@@ -15,6 +15,10 @@ describe('a clause that may be said back', () => {
   test.each([
     ['Il m’a donné sa montre hier. J’ai pas osé lui demander.', 'J’ai pas osé lui demander'],
     ['bon et je dors plus depuis lundi', 'je dors plus depuis lundi'],
+    [
+      'On jouait ensemble chez ma tante. Il m’a appelé dimanche et j’ai pas répondu.',
+      'Il m’a appelé dimanche et j’ai pas répondu',
+    ],
   ])('%s', (text, quote) => expect(own(text)).toBe(quote));
 
   test.each([
@@ -23,6 +27,7 @@ describe('a clause that may be said back', () => {
     ['a wish to die', 'j’ai peur et je veux mourir'],
     ['a means', 'j’ai peur des cachets dans mon tiroir'],
     ['an insult to oneself', 'je suis une merde et j’ai honte'],
+    ['a denial cut off', 'jamais je me sentirais mal'],
     ['a question without its mark', 'je lui montre mes bras ou pas'],
     ['words about the talk', 'Je viens de le dire'],
     ['what was cut short', 'j’ai peur que'],

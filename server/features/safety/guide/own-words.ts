@@ -1,5 +1,5 @@
 import type { Clause } from './clauses.ts';
-import { grave, namesUs } from './danger-words.ts';
+import { grave } from './danger-words.ts';
 import { repeatable, startOf } from './repeatable.ts';
 
 /*
@@ -15,11 +15,16 @@ const standsAlone =
   /^ (?:je|j|il|elle|ils|elles|on|nous|ce|c|ca|cela|y a|mon|ma|mes|notre|nos|leur|leurs|son|sa|ses|le|la|les|un|une|tout|toute|tous|rien|personne|plus personne|plus rien|chaque|depuis|hier|avant|parfois|des fois|quand je|aujourdhui|meme) /;
 /** The writer is in it. */
 const ownPerson = / (?:je|j|me|moi|mon|ma|mes|on|nous|notre) /;
+/** « Ce qui me bouffe, c’est… »: said to be the heart of it. */
+const isHeart = / (?:ce qui|le pire|le plus dur|le probleme|la verite) (?:\S+ ){0,4}?(?:c|ce) est /;
 /** What is felt, lost or out of reach: the words one would want to be heard. */
 const weighs =
   / (?:mal|peur|honte|seule?|seuls|perdue?s?|perds|perdre|fatiguee?|epuisee?|creve\S*|pleure\S*|pleurer|manque|vide|nulle part|souffre|lourd|trop|coupable|deteste|colere|angoisse\S*|triste|quittee?|larmes|mens|cache|abandonnee?|trahie?|laissee?|faute|tiens plus|en peux plus|vire\S*|mort|morte|parti|partie|dette\S*|malade) /;
 const outOfReach =
-  / (?:sais|peux|arrive|ose|dors|sens|supporte|tiens|reconnais|veux|sert|reste|vois|mange|sors) (?:\S+ ){0,2}(?:pas|plus|rien|jamais|personne) | (?:pas|plus|rien|jamais) (?:ose|su|pu|reussi|dormi|eu le courage) /;
+  / (?:sais|peux|arrive|ose|dors|sens|supporte|tiens|reconnais|veux|sert|reste|vois|mange|sors) (?:\S+ ){0,2}(?:pas|plus|rien|jamais|personne) | (?:pas|plus|rien|jamais) (?:ose|su|pu|reussi|dormi|repondu|vu|compris|eu le (?:courage|temps)) /;
+/** Words to us. What was said or written to others is told. */
+const toUs =
+  / (?:vous|votre|vos|tu|te|toi|ton|ta|tes|t|merci|machine|robot|programme|numero|questions?|repete\S*|repetez|ecoute\S*) /;
 /** Words that end so were cut. */
 const isCut =
   / (?:le|la|les|un|une|des|du|de|a|au|aux|que|qui|et|ou|mais|pour|par|avec|sans|en|dans|sur|je|j|il|elle|on|ce|c|ne|se|me|mon|ma|mes|son|sa|ses|tres|si|est|ai|suis|comme|quand|parce|y) $/;
@@ -33,6 +38,11 @@ const announces =
 const ofTheTalk =
   / (?:viens de|je t\S*(?:demande|dis)|je me casse|lu|relu|compris) | (?:quoi|ou pas|ou non|hein|comment|combien|qui|pourquoi) $|^ (?:ce|c) (?:ne )?(?:est|etait) pas | rien (?:a|de) (?:voir|rapport) /;
 
+/** A clause after one of these says something else by itself: « jamais je me ferais du mal », « si je pars ». */
+const turnsRound = new Set(
+  'jamais pas sans si que qu quand comme parce non ni rien meme sauf avant apres'.split(' '),
+);
+
 type Words = { said: string; text: string; isWhole: boolean; at: number };
 
 const allOf = (text: string, clauses: readonly Clause[]): Words[] => {
@@ -41,9 +51,16 @@ const allOf = (text: string, clauses: readonly Clause[]): Words[] => {
     const from = startOf(clause);
     const start = clause.places[from]?.[0] ?? clause.from;
     const own = clause.words.slice(from);
-    found.push({ said: ` ${own.join(' ')} `, text: text.slice(start, clause.to), isWhole: false, at: index });
+    const before = index > 0 && clauses[index - 1]!.sentence === clause.sentence ? clauses[index - 1]! : null;
+    if (!before || !turnsRound.has(before.words.at(-1) ?? ''))
+      found.push({
+        said: ` ${own.join(' ')} `,
+        text: text.slice(start, clause.to),
+        isWhole: false,
+        at: index,
+      });
     // From the first clause of a sentence to its last one.
-    if (index > 0 && clauses[index - 1]!.sentence === clause.sentence) continue;
+    if (before) continue;
     const rest = clauses.filter(({ sentence }) => sentence === clause.sentence);
     if (rest.some(({ isQuoted }) => isQuoted)) continue;
     const said = [own, ...rest.slice(1).map(({ words }) => words)].flat();
@@ -64,7 +81,7 @@ const mayBeSaid = ({ said }: Words): boolean => {
     standsAlone.test(said) &&
     !isCut.test(said) &&
     !grave.test(said) &&
-    !namesUs.test(said) &&
+    !toUs.test(said) &&
     !onlyUnsure.test(said) &&
     !announces.test(said) &&
     !ofTheTalk.test(said)
@@ -74,6 +91,7 @@ const mayBeSaid = ({ said }: Words): boolean => {
 /** More is better: what weighs, the writer in it, a sentence that is whole, said late. */
 const worthOf = ({ said, isWhole, at }: Words, count: number): number =>
   (weighs.test(said) || outOfReach.test(said) ? 4 : 0) +
+  (isHeart.test(said) ? 4 : 0) +
   (ownPerson.test(said) ? 2 : 0) +
   (isWhole ? 1 : 0) +
   at / (count + 1);

@@ -38,7 +38,7 @@ export const repeatable = (said: string, most = mostWords): string | null => {
 };
 
 /** Small words before a clause: « et je dors plus » is quoted from « je ». */
-const opens = / ?(?:et|mais|bon|ben|bah|bref|enfin|oui|non|voila|puis|alors|donc|la|euh|ouais|car|puisque) /;
+const opens = /^ (?:et|mais|bon|ben|bah|bref|enfin|oui|non|voila|puis|alors|donc|la|euh|ouais|car|puisque) $/;
 
 /** Where a clause begins once its small words are left out. */
 export const startOf = (clause: Clause): number => {
