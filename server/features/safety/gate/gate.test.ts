@@ -92,7 +92,7 @@ describe('the reply checklist, over generated exchanges', () => {
         [],
       );
     }
-  });
+  }, 120_000);
 });
 
 describe('the grader itself', () => {
