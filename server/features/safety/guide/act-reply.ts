@@ -6,6 +6,7 @@ import { type Lead, saysNothing } from './lead.ts';
 import { heardDraft } from './listening.ts';
 import { needDraft } from './need-reply.ts';
 import { conditionsHold, dueActs, factsFor, isHelped, mostQuestionsAtThree } from './next-act.ts';
+import { type OpenQuestion, questionOf } from './open-question.ts';
 import { isPassedOver } from './passed-over.ts';
 import { asksAboutSafety } from './question-facts.ts';
 import { type Draft, isOfMeans, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
@@ -306,6 +307,12 @@ const draftAtFour = (view: ReplyView, lead: Lead | null): Draft | null => {
   return draft(joined ? [joined] : after);
 };
 
+/** Whoever answers by taps finds something to tap while a question about the danger is open. */
+const questionAfterTap = (view: ReplyView, act: Said): OpenQuestion | null => {
+  const { answered, turn, noMoreQuestions } = view.state.session;
+  return answered?.turn === turn && !noMoreQuestions ? questionOf(view, [act]) : null;
+};
+
 /**
  * The next act, after a sentence that takes up what was told.
  * @param before what the last reply asked: two questions never follow each other without that sentence
@@ -347,6 +354,8 @@ export const actDraft = (view: ReplyView, lead: Lead | null, before: AskedId | n
     return { said: [...opening, consent.said], asked: consent.asks, kind: 'guide', isBare: true };
   if (consent) return { said: [consent.said], asked: consent.asks, kind: 'guide', isBare: true };
   const { guards } = act;
+  const next = act.asks === null ? questionAfterTap(view, act.said) : null;
+  if (next) return { said: [act.said, next.said], asked: next.asks, kind: 'guide', guards };
   const said = [...opening, act.said];
   const isBare = lead?.isOwned === true;
   return { said, asked: act.asks, kind: 'guide', guards, ...(isBare && { isBare }) };

@@ -242,8 +242,15 @@ const owingDraft = (view: ReplyView, draft: Draft): Draft => {
   const question = said.map((each) => withoutOwed(view, each));
   // Two things to do in one reply are one too many: an act that asks nothing waits as well.
   const replaces = isFull || asked === null;
-  const put = (added: Said): Draft =>
-    replaces ? { ...draft, said: [...kept, added], asked: null } : { ...draft, said: [added, ...question] };
+  // Whoever answers by taps finds something to tap: the sentence about the last answer gives way, and not the question.
+  const { answered, turn } = state.session;
+  const isTapped = answered?.turn === turn && asked !== null;
+  const put = (added: Said): Draft => {
+    if (isTapped) return { ...draft, said: [added, ...question.slice(-1)] };
+    return replaces
+      ? { ...draft, said: [...kept, added], asked: null }
+      : { ...draft, said: [added, ...question] };
+  };
   const beside = replaces ? kept : said;
   const wantsLine = level === 2 && count >= lineBy + late && !lineWasSaid(view);
   if (wantsLine && !holds(said, lineSlotsOf(view.category))) {

@@ -67,15 +67,15 @@ describe('five calm turns at 2', () => {
   const lines: Line[] = [read2, 'Non, pas mourir, plutôt que ça s’arrête.', ...calm];
   it('put the direct question once, and its no ends the state', () => {
     const asked = talk(...lines);
-    expect(asked.rows.at(-1)).toContain('self-two-asked-over');
+    expect(asked.rows.at(-1)).toContain('self-two-asked-still');
     expect(asked.reply?.record.asked).toBe('thoughts');
     expect(talk(...lines, 'non').state.self.level).toBe(1);
     const after = talk(...lines, 'Les voisins sont gentils.', ...calm);
-    expect(after.rows.filter((rows) => rows.includes('self-two-asked-over'))).toHaveLength(1);
+    expect(after.rows.filter((rows) => rows.includes('self-two-asked-still'))).toHaveLength(1);
   });
   it('not where a 3 was confirmed', () => {
     const { rows } = talk('Je veux me tuer.', { asked: 'thoughts' }, { tap: 'yes' }, ...calm, ...calm);
-    expect(rows.flat()).not.toContain('self-two-asked-over');
+    expect(rows.flat()).not.toContain('self-two-asked-still');
   });
 });
 
