@@ -82,6 +82,9 @@ const staysNear = (view: View): boolean =>
 /** A question of the same kind is not put again in so many rows. */
 const sameFrom = 10;
 
+/** Of so few words nothing counts more than the rest. */
+const enoughToPick = 14;
+
 /** What the person wrote lately: what was told there is not asked. */
 const lately = (view: View): string =>
   view.turns
@@ -105,6 +108,7 @@ const fitting = (view: View, shapes: readonly FreeRow['shape'][]): FreeRow[] => 
       .slice(-sameFrom)
       .flatMap(({ asks, kind }) => (asks ? [kind] : [])),
   );
+  const words = countWords(view.last.text);
   const told = lately(view);
   const stance = asksStance(view);
   return guideData.rows.filter(
@@ -113,6 +117,7 @@ const fitting = (view: View, shapes: readonly FreeRow['shape'][]): FreeRow[] => 
       row.minTurn <= view.count &&
       !(row.needsKept && view.ephemeral) &&
       !(quiet && row.asks) &&
+      !(row.asks && row.kind === 'detail' && words < enoughToPick) &&
       !(row.asks && askedKinds.has(row.kind) && !isAnswerShape(row.shape)) &&
       (row.kind !== 'decision' || stance) &&
       !row.unless?.test(told) &&

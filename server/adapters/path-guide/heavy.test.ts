@@ -16,6 +16,10 @@ describe('what is heavy', () => {
     ['un collègue, il s’est suicidé y a deux ans.', 'suicide'],
     ['Le voisin s’est pendu dans sa grange.', 'suicide'],
     ['mon chum s’est enlevé la vie', 'suicide'],
+    ['Un de mes élèves s’est suicidé pendant les vacances.', 'suicide'],
+    ['yo jme suis fait virer', 'dismissal'],
+    ['notre chien a été piqué hier', 'death'],
+    ['ma mère a fait un avc en août', 'illness'],
     ['On m’a licencié vendredi, après quinze ans.', 'dismissal'],
     ['je me suis fait virer hier', 'dismissal'],
     ['J’ai perdu mon boulot.', 'dismissal'],
@@ -45,6 +49,11 @@ describe('what is heavy', () => {
     'Je suis Cancer ascendant Lion.',
     'Il m’a dit bonjour en partant.',
     'Le boulanger a viré son four.',
+    'mon père a pleuré de joie au téléphone',
+    'Le chien a piqué une saucisse.',
+    'Sa femme a fait un gâteau.',
+    'le chat s’est jeté sur la pelote',
+    'Les élèves sont morts de rire.',
     'on dirait que le chat est mort, mais il dort',
   ])('not %s', (text) => expect(heavyIn(text)).toBeNull());
 

@@ -1,6 +1,6 @@
 import type { SafetyDoor } from './occasion.ts';
 import { readSentences } from './read-sentences.ts';
-import { plain, unquoted } from './shape.ts';
+import { plain, unquoted, written } from './shape.ts';
 
 /*
  * Something heavy, told plainly: a death, a suicide of somebody else, a dismissal, crying, an illness that was found, a separation,
@@ -10,9 +10,9 @@ import { plain, unquoted } from './shape.ts';
 
 /** People and animals of whom somebody tells. */
 const kin =
-  '(?:pere|mere|papa|maman|daronn?e?|frere|soeur|frangine?|fils|fille|enfant|bebe|mari|femme|epoux|epouse|conjointe?|compagnon|compagne|copain|copine|mec|meuf|chum|blonde|cheri|cherie|fiancee?|cousine?|tante|oncle|tonton|tata|grand-? ?(?:pere|mere)|papi|papy|mamie|mamy|pepe|meme|neveu|niece|filleule?|parrain|marraine|beau-? ?(?:pere|frere|fils)|belle-? ?(?:mere|soeur|fille)|amie?|pote|meilleure? amie?|collegue|voisine?|voisins|parents?|jumeau|jumelle|chef|patronne?|prof|patiente?|residente?|eleve|camarade|ex|gars|homme|dame|type|monsieur|jeune|chien|chienne|chat|chatte|cheval|lapin|vieux|vieille)';
+  '(?:pere|mere|papa|maman|daronn?e?|frere|soeur|frangine?|fils|fille|enfant|bebe|mari|femme|epoux|epouse|conjointe?|compagnon|compagne|copain|copine|mec|meuf|chum|blonde|cheri|cherie|fiancee?|cousine?|tante|oncle|tonton|tata|grand-? ?(?:pere|mere)|papi|papy|mamie|mamy|pepe|meme|neveu|niece|filleule?|parrain|marraine|beau-? ?(?:pere|frere|fils)|belle-? ?(?:mere|soeur|fille)|amie?|pote|meilleure? amie?|collegue|voisine?|voisins|parents?|jumeau|jumelle|chef|patronne?|prof|patiente?|residente?|eleve|camarade|ex|gars|homme|dame|type|monsieur|jeune|chien|chienne|chat|chatte|cheval|lapin|vieux|vieille)s?';
 const whose =
-  "(?:mon|ma|mes|notre|nos|son|sa|ses|leur|leurs|ton|ta|votre|un|une|le|la|l'|cette|ce|cet|deux|trois) ?";
+  "(?:(?:une? de )?(?:mon|ma|mes|notre|nos|son|sa|ses|leur|leurs|ton|ta|votre|un|une|le|la|l'|cette|ce|cet|deux|trois) ?)";
 /** Between the person and what happened: a name, an age, « à moi », « que j’adorais ». */
 const between = "(?:[ ,]+(?!est\\b|s'|a\\b|sont\\b)[\\w'-]+){0,4}";
 const person = `(?:${whose}(?:\\w+ )?${kin}\\b${between}|\\b(?:il|elle|ils|elles|qui)|\\b(?:le|la) \\d+|\\b_name)`;
@@ -29,6 +29,7 @@ const shapes = {
     [
       `${person} (?:(?:nous |m'|l'|ne )*)${died}`,
       `\\b(?:j'ai|jai|g|je viens de|on a|nous avons|a) (?:perdu|perdre) (?:mon|ma|mes|notre|son|sa|le|un) ?(?:\\w+ )?${kin}\\b(?! de vue)`,
+      '\\b(?:chien|chienne|chat|chatte|cheval|lapin)\\b[^.!?]{0,20}\\b(?:a ete|est|ete) (?:pique|piquee|euthanasie\\w*)\\b',
       '\\bfausse[- ]couche\\b|\\bperdu (?:le|mon|notre) bebe\\b',
       "\\b(?:on|nous|je|ils) (?:l'|les |vient de l'|ai |a |l )*(?:enterre|incinere|inhume)\\w*\\b(?! la hache)",
       `\\b(?:l'enterrement|les obseques|les funerailles|la mort|le deces|la perte) (?:de|du|d') ?(?:${whose})?(?:\\w+ )?(?:${kin}\\b|_name)`,
@@ -36,11 +37,11 @@ const shapes = {
     ].join('|'),
   ),
   dismissal:
-    /\b(?:on|ils?|elles?|mon (?:chef|patron)|ma (?:cheffe|patronne)|la (?:boite|direction|rh)) (?:m'|viennent de me |vient de me |me )(?:a |ont )?(?:\w+ )?(?:licencie\w*|vire\w*|renvoye\w*|mise? a la porte|remercie\w*(?= apres))\b|\bje (?:me suis|m'suis|viens de me|me) (?:fait|faite|faire) (?:licencier|virer|lourder|renvoyer|jeter du (?:boulot|travail|taf))\b|\b(?:j'ai|jai|je viens de|g) (?:perdu|perdre) (?:mon|ma|le|la) (?:boulot|travail|emploi|job|poste|taf|place)\b|\bje (?:suis|viens d'etre|ai ete|vais etre) (?:licencie\w*|vire\w*(?! de bord))\b|\bj'ai ete (?:licencie\w*|vire\w*|mise? a la porte)\b/,
+    /\b(?:on|ils?|elles?|mon (?:chef|patron)|ma (?:cheffe|patronne)|la (?:boite|direction|rh)) (?:m'|viennent de me |vient de me |me )(?:a |ont )?(?:\w+ )?(?:licencie\w*|vire\w*|renvoye\w*|mise? a la porte|remercie\w*(?= apres))\b|\bje (?:me suis|m'suis|viens de me|me) (?:fais|fait|faite|faire) (?:licencier|virer|lourder|renvoyer|jeter du (?:boulot|travail|taf))\b|\b(?:j'ai|jai|je viens de|g) (?:perdu|perdre) (?:mon|ma|le|la) (?:boulot|travail|emploi|job|poste|taf|place)\b|\bje (?:suis|viens d'etre|ai ete|vais etre) (?:licencie\w*|vire\w*(?! de bord))\b|\bj'ai ete (?:licencie\w*|vire\w*|mise? a la porte)\b/,
   crying:
     /\b(?:j'ai|jai|j'avais|g) (?:encore |tellement |beaucoup |trop |re|meme |\w+ment )?(?:pleure|chiale|sanglote|braille)\b(?! (?:de (?:rire|joie|bonheur)|devant (?:un|le|ce) film))|\b(?:j'|je |j |jme |je me )(?:suis (?:mise? a|en train de) )?(?:pleure|chiale|sanglote|pleurer|chialer)\b(?! (?:pas|plus|jamais|de (?:rire|joie|bonheur)))|\bj'ai fondu en larmes\b|\b(?:suis|etais) en larmes\b/,
   illness:
-    /\b(?:j'ai|jai|il a|elle a|on m'a (?:trouve|diagnostique|annonce|detecte|decouvert)|on lui a (?:trouve|diagnostique|annonce|detecte|decouvert)|ils? (?:m'|lui )(?:ont|a) (?:trouve|diagnostique|annonce)|mon \w+ a|ma \w+ a|atteinte? d'?) ?(?:\w+ ){0,2}(?:cancer|tumeur|leucemie|lymphome|metastases?|sclerose|parkinson|alzheimer|maladie de charcot|sla|vih|sida|melanome)\b|\b(?:mon|ma|son|sa) (?:cancer|tumeur|leucemie|sclerose|parkinson|alzheimer)\b|\bdiagnostic (?:est tombe|de (?:cancer|sclerose|demence))\b/,
+    /\b(?:j'ai|jai|il a|elle a|on m'a (?:trouve|diagnostique|annonce|detecte|decouvert)|on lui a (?:trouve|diagnostique|annonce|detecte|decouvert)|ils? (?:m'|lui )(?:ont|a) (?:trouve|diagnostique|annonce)|mon \w+ a|ma \w+ a|atteinte? d'?) ?(?:\w+ ){0,2}(?:cancer|tumeur|leucemie|lymphome|metastases?|sclerose|parkinson|alzheimer|maladie de charcot|sla|vih|sida|melanome)\b|\b(?:mon|ma|son|sa) (?:cancer|tumeur|leucemie|sclerose|parkinson|alzheimer)\b|\b(?:mon|ma|mes) \w+ (?:\w+ )?(?:a fait|a eu|vient de faire) (?:un|une) (?:avc|infarctus|crise cardiaque|arret cardiaque|rupture d'anevrisme)\b|\b(?:est|en) (?:dans le coma|soins palliatifs)\b|\bdiagnostic (?:est tombe|de (?:cancer|sclerose|demence))\b/,
   separation:
     /\b(?:m'a|ma) (?:quittee?|larguee?|plaquee?|laissee? (?:tomber|pour)|tsessee?|sacree? la)\b|\b(?:on|nous) (?:s'est|nous sommes|vient de se|s'etait) (?:separe\w*|(?:quitte|laisse)\w*(?= (?:hier|lundi|mardi|samedi|dimanche|il y a)))\b|\b(?:on|nous) (?:divorce|divorcons|a divorce)\b|\b(?:il|elle|mon mari|ma femme) (?:demande|a demande|veut) (?:le |un )?divorcer?\b|\b(?:il|elle) (?:est partie?|s'est barree?|est alle\w*) avec (?:un|une) autre\b/,
   harm: /\b(?:il|elle|ils|qu'on|on|mon \w+|ma \w+|mes \w+) (?:m'|me l')(?:a|ont|avait) (?:\w+ )?(?:frappe|viole|battue?|cogne|agresse|gifle|etrangle|tabasse|tape dessus|menace|humilie|insulte)\w*\b|\bj'ai ete (?:violee?|agressee?|battue?|frappee?|harcelee?)\b/,
@@ -69,7 +70,7 @@ const named = (sentence: string): string =>
 
 /** What heavy thing one sentence tells; null where none. */
 export const heavyIn = (sentence: string): Heavy | null => {
-  const words = named(unquoted(sentence));
+  const words = written(named(unquoted(sentence)));
   if (invented.test(words)) return null;
   for (const [kind, shape] of Object.entries(shapes) as [Heavy, RegExp][]) {
     const found = shape.exec(words);

@@ -117,7 +117,7 @@ const mostWordsLight = 24;
 
 /** Somebody who tells trouble of their own with a laugh is not met as one who jokes. */
 const trouble =
-  /\b(?:pleur\w*|chial\w*|seule?|bois|boire|bu|bourree?|drogue\w*|dors (?:pas|plus)|peur|honte|creve\w*|epuise\w*|vide|mort|morte|suicid\w*|largue\w*|quittee?|vire\w*|angoiss\w*|stress\w*|peux plus|manque|rumin\w*|deteste\w*|nulle?|galere|deprim\w*|triste\w*|malade|hosto|hopital|dettes?|m'a (?:dit|fait|mis|traite\w*)|plus rien)\b/;
+  /\b(?:pleur\w*(?! de (?:joie|rire|bonheur))|chial\w*|seule?|bois|boire|bu|bourree?|drogue\w*|dors (?:pas|plus)|peur|honte|creve\w*|epuise\w*|vide|mort|morte|suicid\w*|largue\w*|quittee?|vire\w*|angoiss\w*|stress\w*|peux plus|manque|rumin\w*|deteste\w*|nulle?|galere|deprim\w*|triste\w*|malade|hosto|hopital|dettes?|m'a (?:dit|fait|mis|traite\w*)|plus rien)\b/;
 const ofWriter = /\b(?:je|me|moi|mon|ma|mes|on)\b|\b[jm]'|\bj(?:e|suis|ai)\b|\bchui?s?\b/;
 
 export const isLight = (text: string): boolean => {
