@@ -3,11 +3,24 @@ import type { ExerciseId } from './catalogue.ts';
 const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 
-const asks =
-  /\b(exercices?|un truc (pour|a faire)|une (technique|astuce|methode) pour|me guider|(me|pour me|m'aider a me) (calmer|detendre|apaiser|poser|endormir)|quelque chose a faire (quand|pour|a ))\b/;
-/** « l'exercice de mon métier », « j'ai fait un exercice »: not a wish for one. */
-const elsewhere =
-  /\b(exercices? (de (maths|style|comptab\w*|fonctions?)|comptables?|fiscal\w*)|(plus|pas|marre) d'exercices?|sans exercices?)\b/;
+/** What a technique is wished for: to come down, to breathe, to sleep, to let go of what turns. */
+const calming =
+  "(redescend\\w*|respir\\w*|souffler|dormir|m'endormir|me rendormir|s'endormir|(me |se |m')?(calmer|detendre|apaiser|poser|relaxer|decompresser|vider la tete|ancrer)|(arreter|cesser) de (ruminer|penser|cogiter|stresser|tourner|gamberger|psychoter)|(pas|plus|moins|ne pas|ne plus) (ruminer|cogiter|gamberger|stresser|psychoter|paniquer)|debrancher|deconnecter|couper le cerveau|les? (stress|angoisses?|crises?)|l'angoisse|la panique|ma tete|ruminer moins|penser a autre chose)";
+const asks = new RegExp(
+  [
+    "\\b(exercices?|exos?|un truc (pour|pr|a faire)|une (technique|astuce|methode) (pour|pr)|me guider|(me|pour me|m'aider a me) (calmer|detendre|apaiser|poser|endormir)|quelque chose a faire (quand|pour|a ))\\b",
+    `\\b(trucs?|tips?|astuces?|techniques?|methodes?|conseils?|quelque chose|qqch|idees?) (\\S+ )?(pour|pr|afin de?|d'|de|contre|qui aide a) ?${calming}\\b`,
+  ].join('|'),
+);
+/** « l'exercice de mon métier », « j'ai fait un exercice »: not a wish for one. Nor is one given for going without food or sleep. */
+const elsewhere = new RegExp(
+  [
+    "\\b((exercices?|exos?) (de (maths|style|comptab\\w*|fonctions?)|comptables?|fiscal\\w*)|(plus|pas|marre) d'exercices?|sans exercices?)\\b",
+    '\\b(pas|plus|moins|jamais|sans|(eviter|arreter|cesser|empecher) de) (\\S+ ){0,2}(manger|bouffer|grignoter|diner|dejeuner|avaler)\\b',
+    "\\b(avoir|sentir|couper|tromper|calmer|oublier|passer|tenir) (\\S+ ){0,2}(faim|fringales?|l'appetit|estomac)\\b|\\bcoupe[- ]faim\\b",
+    '\\b(maigrir|mincir|perdre (du poids|\\S+ kilos?)|vomir|jeuner|sauter (le|un|les|des|mes) repas|bruler des calories|pas dormir|rester eveillee?)\\b',
+  ].join('|'),
+);
 
 const fits: readonly (readonly [RegExp, ExerciseId])[] = [
   // Where the body is told, it comes first, also before the night.
@@ -27,10 +40,14 @@ const fits: readonly (readonly [RegExp, ExerciseId])[] = [
   [/\b(panique|angoiss\w*|emball\w*|deborde|realite|soir tombe|seule le soir|vide)\b/, 'cinq-sens'],
 ];
 
+const breath = /\b(respir\w*|redescend\w*|souffler)\b/;
+
 /** What the person asks an exercise for. Null: they asked for none. */
 export const exerciseAskedFor = (text: string): ExerciseId | null => {
   const words = plain(text);
   if (!asks.test(words) || elsewhere.test(words)) return null;
+  // A breath that is named is the breath; the body comes first all the same.
+  if (breath.test(words) && !fits[0]![0].test(words)) return 'souffle';
   return fits.find(([pattern]) => pattern.test(words))?.[1] ?? 'souffle';
 };
 

@@ -190,8 +190,16 @@ const replyToQuestion = (
   return takeRest(view, step, rest, { lead: said, marks: [besideMark] });
 };
 
-const replyTo = (view: View, step: Step, aside: Aside): GuideReply =>
-  aside.kind === 'row' ? replyToRow(view, step, aside.row, aside.rest) : replyToQuestion(view, step, aside);
+const moments = ['moment-1', 'moment-2', 'moment-3'];
+
+const replyTo = (view: View, step: Step, aside: Aside): GuideReply => {
+  // The text stands open under it, without these words.
+  if (aside.kind === 'moment')
+    return spoken(view, { said: [oneLine(view, moments)], kind: 'path', ...stays(view, step) });
+  return aside.kind === 'row'
+    ? replyToRow(view, step, aside.row, aside.rest)
+    : replyToQuestion(view, step, aside);
+};
 
 /** The reply to a message typed under a step that is no answer to it; null where it is one. */
 export const replyToAside = (view: View, step: Step): GuideReply | null => {

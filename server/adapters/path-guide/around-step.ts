@@ -25,6 +25,9 @@ export const quoted = (view: View, sentence: string | null): Said[] =>
 const heading =
   /(^|[.!?…]\s+)(?:les faits|ce que (?:ça|ca|cela) me fait|ce que je (?:ressens|demande)|(?:ma|la) demande)(?:\s+[àa]\s+\p{L}+)?\s*:\s*/giu;
 
+/** What stands in brackets beside a sentence is not said to anybody. */
+const aloud = (text: string): string => text.replace(/(?<=[.!?…])\s*\([^()]*\)/g, '').trim() || text;
+
 /** Answers one after the other; a sentence that stands in one of them already is not shown twice. */
 const draftTexts = (view: View, ids: readonly string[]): string[] => {
   const texts = ids.flatMap((id) => answerTo(view, id)?.text ?? []);
@@ -32,7 +35,7 @@ const draftTexts = (view: View, ids: readonly string[]): string[] => {
     return draftTexts(view, guideData.steps.get(ids[0]!)?.draft ?? []);
   return texts
     .filter((text, index) => !texts.slice(0, index).some((earlier) => earlier.includes(text)))
-    .map((text) => text.replace(heading, '$1'));
+    .map((text) => aloud(text.replace(heading, '$1')));
 };
 
 /** Their own words, above the question. */

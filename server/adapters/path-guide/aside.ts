@@ -1,4 +1,5 @@
 import { type AskedRow, guideData, type Step } from './guide-data.ts';
+import { momentIn } from './moment.ts';
 import type { SafetyDoor } from './occasion.ts';
 import { hasForm, readSentences, type SentenceRead } from './read-sentences.ts';
 import {
@@ -25,6 +26,8 @@ type Door = Pick<SafetyDoor, 'asked'>;
 /** `rest`: what stands beside it and does answer the step. */
 export type Aside = { rest: string | null } & (
   | { kind: 'row'; row: AskedRow }
+  /** Said of the moment in which a text is written. */
+  | { kind: 'moment' }
   /** Sentences put to us. */
   | { kind: 'question'; ours: readonly SentenceRead[] }
 );
@@ -200,6 +203,7 @@ const isQuiet = (part: string): boolean => guideData.asked.some((row) => row.qui
 /** What a message typed under a step is instead of an answer; null where it is one. */
 export const asideIn = (step: Step, text: string, door: Door): Aside | null => {
   if (step.mode === 'menu' || step.mode === 'listen') return null;
+  if (momentIn(step, text)) return { kind: 'moment', rest: null };
   const bye = farewellIn(text, step.voices ?? false);
   if (bye) return { kind: 'row', row: bye.row, rest: bye.rest };
   const isLong = step.mode === 'write' && text.length > shortWriting;

@@ -3,7 +3,7 @@ import type { TurnRecord } from '#shared/safety/turn-record.ts';
 import { type FreeRow, type GuideText, guideData, rowAsked, rowOf } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
 import { plainlyAsked } from './plainly-asked.ts';
-import { quoteReply } from './quoted-last.ts';
+import { heavyReply, quoteReply } from './quoted-last.ts';
 import { readSentences } from './read-sentences.ts';
 import { bringsNews, isBack } from './returning.ts';
 import { asksSomething, countWords, formOf, isLate, isLight, plain } from './shape.ts';
@@ -73,6 +73,18 @@ const answerAsks = (id: string): boolean => {
   return rowOf(row!)?.taps?.some((each) => each.id === tap && each.answer?.vous.includes('?')) ?? false;
 };
 
+/** Something heavy was met a moment ago, or an exercise was given: nothing is asked beside it. */
+const heavyHolds = 2;
+const staysNear = (view: View): boolean =>
+  lastRecords(view, heavyHolds).some(({ textIds }) => textIds.some((id) => id.startsWith('heavy-'))) ||
+  (lastRecords(view, 1)[0]?.textIds.some((id) => id.startsWith('ex-')) ?? false);
+
+/** A question of the same kind is not put again in so many rows. */
+const sameFrom = 10;
+
+/** Of so few words nothing counts more than the rest. */
+const enoughToPick = 14;
+
 /** What the person wrote lately: what was told there is not asked. */
 const lately = (view: View): string =>
   view.turns
@@ -90,7 +102,13 @@ const fitting = (view: View, shapes: readonly FreeRow['shape'][]): FreeRow[] => 
   const [before] = lastRecords(view, 1);
   // The ways of the opening are no reply to anybody.
   const chose = view.count > 1 && (before?.choices.length ?? 0) > 0;
-  const quiet = askedBefore(view) || wantsQuiet(view);
+  const quiet = askedBefore(view) || wantsQuiet(view) || (view.last.chosen === undefined && staysNear(view));
+  const askedKinds = new Set(
+    rowsSaid(view)
+      .slice(-sameFrom)
+      .flatMap(({ asks, kind }) => (asks ? [kind] : [])),
+  );
+  const words = countWords(view.last.text);
   const told = lately(view);
   const stance = asksStance(view);
   return guideData.rows.filter(
@@ -99,6 +117,8 @@ const fitting = (view: View, shapes: readonly FreeRow['shape'][]): FreeRow[] => 
       row.minTurn <= view.count &&
       !(row.needsKept && view.ephemeral) &&
       !(quiet && row.asks) &&
+      !(row.asks && row.kind === 'detail' && words < enoughToPick) &&
+      !(row.asks && askedKinds.has(row.kind) && !isAnswerShape(row.shape)) &&
       (row.kind !== 'decision' || stance) &&
       !row.unless?.test(told) &&
       !(row.taps && (chose || quiet || view.outage || view.channel === 'voice')),
@@ -116,11 +136,15 @@ const offsetOf = (view: View): number => {
 /** Short words are met by short ones, which ask more rarely. */
 const asksInTurn: readonly FreeRow['shape'][] = ['first', 'sentence', 'several', 'long', 'return', 'opinion'];
 
+const twoWays = /\bou\b(?! pas\b)/;
+
 /** What differs most from what was said last: another kind, another first word, and a question where none stands open. */
 const freshest = (view: View, rows: readonly FreeRow[]): FreeRow[] => {
   const last = rowsSaid(view).slice(-3);
   const opening = ({ vous }: FreeRow) => vous.split(/[ ,.’]/)[0];
   const better = [
+    // Of two ways one is to be chosen: weighing them is nearer than saying that we have no opinion.
+    (row: FreeRow) => row.kind === 'decision' && twoWays.test(plain(view.last.text)),
     (row: FreeRow) => row.asks || !asksInTurn.includes(row.shape),
     (row: FreeRow) => last.every(({ kind }) => kind !== row.kind),
     (row: FreeRow) => last.every((each) => opening(each) !== opening(row)),
@@ -202,7 +226,7 @@ const markReply = (view: View, shape: FreeRow['shape']): GuideReply | null => {
   const step = guideData.steps.get('menu/mark')!;
   const [before] = lastRecords(view, 1);
   const soon = view.said.slice(-markFrom).some((id) => id.startsWith('menu/mark'));
-  const once = view.turns.some(({ record }) => record?.asked === askedOf(step));
+  const once = staysNear(view) || view.turns.some(({ record }) => record?.asked === askedOf(step));
   // A first message that tells much is met by its own sentences.
   const opens = view.count === 1 && formOf(view.last.text) === 'long';
   const may = view.channel === 'web' && !view.outage && !soon && !once && toldEnough(view);
@@ -271,6 +295,15 @@ const staysQuiet = (view: View): boolean =>
   plainlyAsked(view) === null &&
   !isBack(view);
 
+/** What is heavy is met by itself; questions that fit it are choices below, where they would have been shown. */
+const heavyTold = (view: View, shape: FreeRow['shape']): GuideReply | null => {
+  const quiet = wantsQuiet(view);
+  return heavyReply(view, !quiet && !askedBefore(view), () => {
+    const topic = topicReply(view, shape, quiet)?.record;
+    return topic ? { asked: topic.asked, choices: topic.choices } : freeChoices(view);
+  });
+};
+
 /** One row, with its taps; else, at most under every second reply, « C’est tout » and « Autre chose ». */
 export const freeReply = (view: View, given: { shape?: FreeRow['shape'] } = {}): GuideReply => {
   const shape = given.shape ?? shapeFor(view);
@@ -280,6 +313,8 @@ export const freeReply = (view: View, given: { shape?: FreeRow['shape'] } = {}):
     const weak = weakSignReply(view, shape);
     return weak ?? spoken(view, { said: [tickLine(view)], kind: 'listen', ...freeChoices(view) });
   }
+  const heavy = isAnswerShape(shape) ? null : heavyTold(view, shape);
+  if (heavy) return heavy;
   const weakFirst = view.count === 1 ? weakSignReply(view, shape) : null;
   const onTopic = topicReply(view, shape, wantsQuiet(view));
   // Which sentence counts is asked once in a session: it comes before questions on the topic, but not in the first reply.

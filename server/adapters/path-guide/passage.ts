@@ -3,6 +3,7 @@ import type { Turn } from '#shared/safety/levels.ts';
 import { askedBy } from '#shared/safety/turn-record.ts';
 import { answerIn } from './aside.ts';
 import { guideData, type Step, stepAsked } from './guide-data.ts';
+import { momentIn, withoutThanks } from './moment.ts';
 import type { SafetyDoor } from './occasion.ts';
 import { answersRequest } from './own-sentences.ts';
 import { isListed } from './several.ts';
@@ -104,16 +105,23 @@ const beganWith = ({ turns, path }: Pick<View, 'turns' | 'path'>, passage: reado
 
 const leastVersion = 6;
 
+/** Before so many letters a version needs no mark; before more, what stands there has ended. */
+const shortBefore = 60;
+
 /** « Voici ce que je dirais : « Les filles, … » »: the version is what stands in the quotation marks. */
 const versionIn = (text: string): string => {
-  const inner = /^[^«“"]{0,60}[«“"]\s*([^»”"]+?)\s*[»”"]\s*$/su.exec(text.trim())?.[1];
-  return inner && countWords(inner) >= leastVersion ? inner : text;
+  const [, before = '', inner = ''] =
+    /^([^«“"]{0,200})[«“"]\s*([^»”"]+?)\s*[»”"]\s*$/su.exec(text.trim()) ?? [];
+  const isVersion = before.length <= shortBefore || /[.!?:;…]\s*$/.test(before);
+  return isVersion && countWords(inner) >= leastVersion ? inner : text;
 };
 
 /** The answers of the passage, one for each step; what was written in several messages is one answer. */
 export const answersOf = (view: Walked): Answer[] => {
   const turns = passageTurns(view);
   const answers = new Map(beganWith(view, turns).map((answer) => [answer.step.id, answer]));
+  /** What stood there before the last message was added: « enlève ça » goes back to it. */
+  const earlierOf = new Map<string, Answer>();
   for (const [index, turn] of turns.entries()) {
     const before = turns[index - 1];
     if (turn.role !== 'user' || !before) continue;
@@ -124,7 +132,15 @@ export const answersOf = (view: Walked): Answer[] => {
     // What the safety room answered was no answer to the step, unless its question had no place.
     if (turns[index + 1]?.record?.reader === 'rules' && !wasOutOfPlace(turns, index + 1)) continue;
     const typed = choice === null ? answerIn(step, turn.text, view.door) : turn.text;
-    const text = typed !== null && step.draft && choice === null ? versionIn(typed) : typed;
+    if (choice === null && momentIn(step, turn.text) === 'takes-out') {
+      const kept = earlierOf.get(step.id);
+      if (kept) answers.set(step.id, kept);
+      else if (answers.has(step.id) && step.mode === 'write') answers.delete(step.id);
+      earlierOf.delete(step.id);
+      continue;
+    }
+    const own = typed !== null && choice === null ? withoutThanks(typed) : typed;
+    const text = own !== null && step.draft && choice === null ? versionIn(own) : own;
     // A request alone is no answer; what stands beside one is.
     const isAll = typed === turn.text || step.mode === 'tap';
     if (text === null || (isAll && answersRequest(turns[index + 1]))) continue;
@@ -133,6 +149,8 @@ export const answersOf = (view: Walked): Answer[] => {
     const adds = (step.mode === 'write' || taken !== null) && !again;
     const earlier = adds ? answers.get(step.id) : undefined;
     const mark = step.mode === 'write' ? '\n' : ' ';
+    const stood = answers.get(step.id);
+    if (stood) earlierOf.set(step.id, stood);
     answers.set(step.id, { step, text: earlier ? `${earlier.text}${mark}${text}` : text, choice });
   }
   return [...answers.values()];

@@ -116,6 +116,9 @@ export const takesLeave = (text: string): boolean => {
   return clauses.some((each) => countWords(each) <= longestFarewell && isFarewell(each));
 };
 
+/** « 15 ans de boîte. Fini. »: what was told has ended, and not the talk. */
+const endsStory = /^(?:(?:et |voila |c'est )?(?:fini|termine|fin)|stop|plus tard)$/;
+
 /**
  * A farewell at the end of a message, and what stands before it; null where nobody leaves.
  * @param voices the message may be words for somebody else, and a farewell in it theirs
@@ -131,6 +134,7 @@ export const farewellIn = (text: string, voices: boolean): { row: AskedRow; rest
     const row = sure.find((each) => last.every((sentence) => fitsRow(each, sentence)));
     if (!row || (voices && !leaving.test(plain(last.join(' '))))) continue;
     const rest = sentences.slice(0, -length).join(' ');
+    if (length === 1 && countWords(rest) > 2 && endsStory.test(bare(last[0]!))) continue;
     return { row, rest: countWords(rest) > 2 ? rest : null };
   }
   return null;
@@ -147,6 +151,7 @@ export const endsInFarewell = (text: string): boolean => {
   const said = sentencesIn(text);
   const all = said.slice(0, said.findLastIndex((sentence) => !afterFarewell.test(bare(sentence))) + 1);
   const last = all.at(-1);
+  if (last !== undefined && all.length > 1 && endsStory.test(bare(last))) return false;
   if (last === undefined || isFarewell(last)) return true;
   // « Je dois raccrocher. Enfin, fermer. », « je le ferai demain. Bonsoir. »
   return countWords(last) <= fewAfter && isFarewell(all.slice(-2).join(' '));

@@ -115,7 +115,15 @@ const laughs =
   /\b(?:lol+|mdr+|ptdr+|ahah\w*|haha\w*|hihi\w*|xd+)\b|[\u{1F600}-\u{1F606}\u{1F609}\u{1F60B}\u{1F60E}\u{1F60F}\u{1F643}\u{1F61B}-\u{1F61D}\u{1F923}\u{1F92A}\u{1F973}]/u;
 const mostWordsLight = 24;
 
-export const isLight = (text: string): boolean =>
-  laughs.test(plain(text)) && countWords(text) <= mostWordsLight;
+/** Somebody who tells trouble of their own with a laugh is not met as one who jokes. */
+const trouble =
+  /\b(?:pleur\w*(?! de (?:joie|rire|bonheur))|chial\w*|seule?|bois|boire|bu|bourree?|drogue\w*|dors (?:pas|plus)|peur|honte|creve\w*|epuise\w*|vide|mort|morte|suicid\w*|largue\w*|quittee?|vire\w*|angoiss\w*|stress\w*|peux plus|manque|rumin\w*|deteste\w*|nulle?|galere|deprim\w*|triste\w*|malade|hosto|hopital|dettes?|m'a (?:dit|fait|mis|traite\w*)|plus rien)\b/;
+const ofWriter = /\b(?:je|me|moi|mon|ma|mes|on)\b|\b[jm]'|\bj(?:e|suis|ai)\b|\bchui?s?\b/;
+
+export const isLight = (text: string): boolean => {
+  const words = plain(text);
+  const tellsTrouble = trouble.test(words) && ofWriter.test(words);
+  return laughs.test(words) && countWords(text) <= mostWordsLight && !tellsTrouble;
+};
 
 export const isLate = (hour: number): boolean => hour >= 22 || hour < 5;

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { door, play } from '../../../tests/support/play-guide.ts';
+import { asksCloseness, heaviest, heavyIn } from './heavy.ts';
+
+/* Something heavy, told plainly, is met by its own sentence and by nothing else; calm words are not taken for it. */
+
+describe('what is heavy', () => {
+  test.each([
+    ['ma femme est morte y a trois ans.', 'death'],
+    ['Mon petit frère est décédé en juin.', 'death'],
+    ['jai perdu ma mere cet hiver', 'death'],
+    ['On a enterré Gérard mardi, à Saint-Flour.', 'death'],
+    ['il est mort pendant que je changeais une poche deux chambres plus loin.', 'death'],
+    ['J’ai fait une fausse couche en mars.', 'death'],
+    ['mon chat est mort lundi', 'death'],
+    ['un collègue, il s’est suicidé y a deux ans.', 'suicide'],
+    ['Le voisin s’est pendu dans sa grange.', 'suicide'],
+    ['mon chum s’est enlevé la vie', 'suicide'],
+    ['Un de mes élèves s’est suicidé pendant les vacances.', 'suicide'],
+    ['yo jme suis fait virer', 'dismissal'],
+    ['notre chien a été piqué hier', 'death'],
+    ['ma mère a fait un avc en août', 'illness'],
+    ['On m’a licencié vendredi, après quinze ans.', 'dismissal'],
+    ['je me suis fait virer hier', 'dismissal'],
+    ['J’ai perdu mon boulot.', 'dismissal'],
+    ['j’ai chialé dans les toilettes du bureau', 'crying'],
+    ['après je pleure dans la bagnole au parking', 'crying'],
+    ['Ils m’ont trouvé une tumeur.', 'illness'],
+    ['mon père a un cancer du poumon', 'illness'],
+    ['ma meuf m’a largué y a trois semaines', 'separation'],
+    ['On s’est séparés en septembre, après vingt ans.', 'separation'],
+    ['mon mec m’a frappée hier', 'harm'],
+    ['ce qui me bouffe c’est que la veille il m’avait demandé une clope', 'told'],
+    ['Le pire, c’est que je n’ai pas répondu.', 'told'],
+  ])('%s', (text, kind) => expect(heavyIn(text)).toBe(kind));
+
+  test.each([
+    'Mon père était mort de rire.',
+    'la batterie est morte, super',
+    'J’ai pleuré de rire devant la télé.',
+    'je n’ai pas pleuré, même au départ',
+    'Dans la série, sa femme est morte au premier épisode.',
+    'J’ai peur que mon père soit malade.',
+    'si ma mère est morte un jour je vendrai',
+    'J’ai perdu mes clés au boulot.',
+    'j’ai perdu mon frère de vue',
+    'On s’est quittés à la gare, et je l’ai rappelé.',
+    'Elle s’est tuée à la tâche toute sa vie.',
+    'Je suis Cancer ascendant Lion.',
+    'Il m’a dit bonjour en partant.',
+    'Le boulanger a viré son four.',
+    'mon père a pleuré de joie au téléphone',
+    'Le chien a piqué une saucisse.',
+    'Sa femme a fait un gâteau.',
+    'le chat s’est jeté sur la pelote',
+    'Les élèves sont morts de rire.',
+    'on dirait que le chat est mort, mais il dort',
+  ])('not %s', (text) => expect(heavyIn(text)).toBeNull());
+
+  test('a phone dies as well, and a question tells nothing', () => {
+    expect(heaviest('Mon téléphone a lâché. Il est mort hier.', door)).toBeNull();
+    expect(heaviest('Est-ce que ma tante est morte ?', door)).toBeNull();
+  });
+
+  test('closeness is asked of a relative or of somebody by name, once nothing says it', () => {
+    const asks = (text: string) => asksCloseness(heaviest(text, door)!, text);
+    expect(asks('ma cousine est morte en mars.')).toBe(true);
+    expect(asks('Un collègue, Julien. Il s’est suicidé en février.')).toBe(true);
+    expect(asks('Ma femme Annick est morte il y a six ans.')).toBe(false);
+    expect(asks('Une dame du quartier est morte hier.')).toBe(false);
+    expect(asks('Ma cousine est morte, on a grandi ensemble.')).toBe(false);
+  });
+});
+
+describe('the reply to it', () => {
+  const start = 'La journée fut longue.';
+  const idsOf = (script: readonly string[]) => play(script).last.record.textIds;
+
+  test.each([
+    ['La suite, c’est que ma femme est morte il y a trois ans. Ma fille a 24 ans.', 'ma femme est morte'],
+    ['ma meuf m’a largué y a trois semaines. plus de sport, je suis au fond du canapé', 'm’a largué'],
+    [
+      'Elle riait tout le temps. Le pire c’est que j’ai pas répondu à son message. Il pleuvait.',
+      'pas répondu',
+    ],
+  ])('shows its sentence: %s', (text, part) => {
+    const { last } = play([start, text]);
+    expect(last.record.textIds[0]).toBe('quote');
+    expect(last.text).toContain(part);
+  });
+
+  test('also where the last reply showed one, and where it is all of the message', () => {
+    const told = 'Il pleuvait sur le port. J’ai gardé sa casquette mais je ne la mets pas. Le bus est passé.';
+    expect(idsOf([start, told])[0]).toBe('quote');
+    expect(idsOf([start, told, 'Mon père est mort en mer.'])).toEqual([
+      'quote',
+      expect.stringMatching(/^heavy-/),
+    ]);
+  });
+
+  test('after a complaint about it nothing is shown again, and the words stay', () => {
+    const script = [start, 'tu recopies juste ce que je mets', 'Mon parrain est mort en mer, un mardi.'];
+    expect(idsOf(script)).toEqual([expect.stringMatching(/^heavy-/)]);
+  });
+
+  test('neither the sentence that counts nor how one feels is asked beside it', () => {
+    const long =
+      'La maison est calme depuis samedi. Ma fille habite loin. Elle appelle quand elle peut. '.repeat(2);
+    const { replies } = play([start, long, `Mon mari est mort samedi. ${long}`, long, long]);
+    expect(replies[3]!.record.asked).not.toBe('path:menu/mark');
+    for (const { record, text } of replies.slice(3))
+      if (!record.asked?.startsWith('path:row/topic')) expect(text).not.toContain('?');
+  });
+});
+
+describe('the sentence that is shown', () => {
+  const shown = (text: string) =>
+    play(['La journée fut longue.', text]).last.text.match(/« (.*) »/)?.[1] ?? null;
+
+  test('is the one that weighs, wherever it stands', () => {
+    expect(
+      shown('la cadre m’appelle par mon métier. j’ai un prénom. il est sur le badge. en gros voilà'),
+    ).toBe('j’ai un prénom.');
+    expect(shown('On dînait chez Paul. Je n’ai pas osé lui parler. Il y avait du riz.')).toBe(
+      'Je n’ai pas osé lui parler.',
+    );
+    expect(shown('J’ai honte de l’avoir laissé là. On a repris la route. Le bus de 8 h est passé.')).toBe(
+      'J’ai honte de l’avoir laissé là.',
+    );
+  });
+
+  test('none where nothing weighs, or where it would be the whole first message', () => {
+    expect(shown('Le bus est passé. Genre la fac. Il y a du vent dehors.')).toBeNull();
+    const first = play(['Bonjour. Je voudrais repeindre la cuisine en vert cet été.']).last;
+    expect(first.record.textIds).not.toContain('quote');
+  });
+});
+
+describe('trouble told with a laugh', () => {
+  test.each(['je bois de ouf en ce moment mdr', 'jsuis seule comme jamais lol', 'lol elle m’a quittée hier'])(
+    'is no joke: %s',
+    (text) => {
+      const ids = play(['La journée fut longue.', text]).last.record.textIds;
+      expect(ids.join()).not.toMatch(/light-/);
+    },
+  );
+});

@@ -1,0 +1,122 @@
+import type { SafetyDoor } from './occasion.ts';
+import { readSentences } from './read-sentences.ts';
+import { plain, unquoted, written } from './shape.ts';
+
+/*
+ * Something heavy, told plainly: a death, a suicide of somebody else, a dismissal, crying, an illness that was found, a separation,
+ * a harm, or what somebody says eats them. Such a sentence is met by itself and by nothing else (guide.md §3). Only words that can
+ * mean nothing else count: a phone that is dead, or crying with laughter, is none.
+ */
+
+/** People and animals of whom somebody tells. */
+const kin =
+  '(?:pere|mere|papa|maman|daronn?e?|frere|soeur|frangine?|fils|fille|enfant|bebe|mari|femme|epoux|epouse|conjointe?|compagnon|compagne|copain|copine|mec|meuf|chum|blonde|cheri|cherie|fiancee?|cousine?|tante|oncle|tonton|tata|grand-? ?(?:pere|mere)|papi|papy|mamie|mamy|pepe|meme|neveu|niece|filleule?|parrain|marraine|beau-? ?(?:pere|frere|fils)|belle-? ?(?:mere|soeur|fille)|amie?|pote|meilleure? amie?|collegue|voisine?|voisins|parents?|jumeau|jumelle|chef|patronne?|prof|patiente?|residente?|eleve|camarade|ex|gars|homme|dame|type|monsieur|jeune|chien|chienne|chat|chatte|cheval|lapin|vieux|vieille)s?';
+const whose =
+  "(?:(?:une? de )?(?:mon|ma|mes|notre|nos|son|sa|ses|leur|leurs|ton|ta|votre|un|une|le|la|l'|cette|ce|cet|deux|trois) ?)";
+/** Between the person and what happened: a name, an age, « à moi », « que j’adorais ». */
+const between = "(?:[ ,]+(?!est\\b|s'|a\\b|sont\\b)[\\w'-]+){0,4}";
+const person = `(?:${whose}(?:\\w+ )?${kin}\\b${between}|\\b(?:il|elle|ils|elles|qui)|\\b(?:le|la) \\d+|\\b_name)`;
+const been = '(?:est|sont|etait|etaient|es|e)';
+const died = `(?:${been} (?:\\w+ ){0,2}(?:morte?s?|decedee?s?|dcd)\\b(?! (?:de (?:rire|faim|fatigue|trouille|peur|honte|soif|froid|sommeil|inquietude|jalousie)|au boulot|pour moi))|(?:vient|viennent) de (?:mourir|deceder|disparaitre)\\b)`;
+const killed =
+  "s'(?:est|etait|sont|e) (?:\\w+ )?(?:suicidee?s?|tuee?s?(?! (?:a la tache|au (?:travail|boulot)|pour))|pendue?s?|donnee? la mort|enlevee? la vie|ote\\w* la vie|foutue? en l'air|fichue? en l'air|jetee? (?:sous|du|par)|flinguee?s?|defenestree?s?|ouvert les veines|immolee?)\\b";
+
+const shapes = {
+  suicide: new RegExp(
+    `${person} (?:(?:nous |m'|l'|ne )*)${killed}|${person} (?:a|avait|ont) (?:mis fin a (?:ses|leurs) jours)\\b|\\ble suicide de (?:mon|ma|mes|notre|_name)|\\b(?:on|ils|elle|je|il) (?:l'|les |l )?(?:a|ont|ai|avait) (?:re)?trouve\\w* pendu\\w*`,
+  ),
+  death: new RegExp(
+    [
+      `${person} (?:(?:nous |m'|l'|ne )*)${died}`,
+      `\\b(?:j'ai|jai|g|je viens de|on a|nous avons|a) (?:perdu|perdre) (?:mon|ma|mes|notre|son|sa|le|un) ?(?:\\w+ )?${kin}\\b(?! de vue)`,
+      '\\b(?:chien|chienne|chat|chatte|cheval|lapin)\\b[^.!?]{0,20}\\b(?:a ete|est|ete) (?:pique|piquee|euthanasie\\w*)\\b',
+      '\\bfausse[- ]couche\\b|\\bperdu (?:le|mon|notre) bebe\\b',
+      "\\b(?:on|nous|je|ils) (?:l'|les |vient de l'|ai |a |l )*(?:enterre|incinere|inhume)\\w*\\b(?! la hache)",
+      `\\b(?:l'enterrement|les obseques|les funerailles|la mort|le deces|la perte) (?:de|du|d') ?(?:${whose})?(?:\\w+ )?(?:${kin}\\b|_name)`,
+      '\\b(?:il|elle|ils) nous (?:a|ont) quittes?\\b',
+    ].join('|'),
+  ),
+  dismissal:
+    /\b(?:on|ils?|elles?|mon (?:chef|patron)|ma (?:cheffe|patronne)|la (?:boite|direction|rh)) (?:m'|viennent de me |vient de me |me )(?:a |ont )?(?:\w+ )?(?:licencie\w*|vire\w*|renvoye\w*|mise? a la porte|remercie\w*(?= apres))\b|\bje (?:me suis|m'suis|viens de me|me) (?:fais|fait|faite|faire) (?:licencier|virer|lourder|renvoyer|jeter du (?:boulot|travail|taf))\b|\b(?:j'ai|jai|je viens de|g) (?:perdu|perdre) (?:mon|ma|le|la) (?:boulot|travail|emploi|job|poste|taf|place)\b|\bje (?:suis|viens d'etre|ai ete|vais etre) (?:licencie\w*|vire\w*(?! de bord))\b|\bj'ai ete (?:licencie\w*|vire\w*|mise? a la porte)\b/,
+  crying:
+    /\b(?:j'ai|jai|j'avais|g) (?:encore |tellement |beaucoup |trop |re|meme |\w+ment )?(?:pleure|chiale|sanglote|braille)\b(?! (?:de (?:rire|joie|bonheur)|devant (?:un|le|ce) film))|\b(?:j'|je |j |jme |je me )(?:suis (?:mise? a|en train de) )?(?:pleure|chiale|sanglote|pleurer|chialer)\b(?! (?:pas|plus|jamais|de (?:rire|joie|bonheur)))|\bj'ai fondu en larmes\b|\b(?:suis|etais) en larmes\b/,
+  illness:
+    /\b(?:j'ai|jai|il a|elle a|on m'a (?:trouve|diagnostique|annonce|detecte|decouvert)|on lui a (?:trouve|diagnostique|annonce|detecte|decouvert)|ils? (?:m'|lui )(?:ont|a) (?:trouve|diagnostique|annonce)|mon \w+ a|ma \w+ a|atteinte? d'?) ?(?:\w+ ){0,2}(?:cancer|tumeur|leucemie|lymphome|metastases?|sclerose|parkinson|alzheimer|maladie de charcot|sla|vih|sida|melanome)\b|\b(?:mon|ma|son|sa) (?:cancer|tumeur|leucemie|sclerose|parkinson|alzheimer)\b|\b(?:mon|ma|mes) \w+ (?:\w+ )?(?:a fait|a eu|vient de faire) (?:un|une) (?:avc|infarctus|crise cardiaque|arret cardiaque|rupture d'anevrisme)\b|\b(?:est|en) (?:dans le coma|soins palliatifs)\b|\bdiagnostic (?:est tombe|de (?:cancer|sclerose|demence))\b/,
+  separation:
+    /\b(?:m'a|ma) (?:quittee?|larguee?|plaquee?|laissee? (?:tomber|pour)|tsessee?|sacree? la)\b|\b(?:on|nous) (?:s'est|nous sommes|vient de se|s'etait) (?:separe\w*|(?:quitte|laisse)\w*(?= (?:hier|lundi|mardi|samedi|dimanche|il y a)))\b|\b(?:on|nous) (?:divorce|divorcons|a divorce)\b|\b(?:il|elle|mon mari|ma femme) (?:demande|a demande|veut) (?:le |un )?divorcer?\b|\b(?:il|elle) (?:est partie?|s'est barree?|est alle\w*) avec (?:un|une) autre\b/,
+  harm: /\b(?:il|elle|ils|qu'on|on|mon \w+|ma \w+|mes \w+) (?:m'|me l')(?:a|ont|avait) (?:\w+ )?(?:frappe|viole|battue?|cogne|agresse|gifle|etrangle|tabasse|tape dessus|menace|humilie|insulte)\w*\b|\bj'ai ete (?:violee?|agressee?|battue?|frappee?|harcelee?)\b/,
+  told: /\b(?:ce|c) (?:qui|que) (?:me |m')(?:bouffe|ronge|tue|hante|detruit|mine|creve|brise|fait (?:le plus )?(?:mal|honte|souffrir)|reste en travers|pese le plus|empeche de dormir)\b|\bce que je (?:me reproche|ne me pardonne pas|me pardonne pas|regrette le plus)\b|\ble pire,? (?:c'est|ce (?:n')?est|c)\b|\b(?:c'est ca|ca c'est|c'est) le (?:pire|plus dur)\b|\ble plus dur,? (?:c'est|ce (?:n')?est|c)\b|\bje (?:m'en veux|me le pardonne)\b/,
+} as const;
+export type Heavy = keyof typeof shapes;
+
+/** What happens there happened to nobody. */
+const invented =
+  /\b(?:film|series?|roman|episode|jeu|personnages?|heros|reve|cauchemar|reve\w*|saison|manga|livre|bouquin|niveau|perso)\b/;
+/** It was not, it might be, or it is feared. */
+const unsure =
+  /\b(?:si|comme si|au cas ou|(?:peur|crains?|craint) que?|presque|failli|j'aurais|aurait|pourrait|imagin\w+|on dirait|j'ai cru|croyait?s?)\b[^.!?]{0,24}$/;
+
+/** « Mon téléphone, il est mort »: such things die as well. */
+const thing =
+  /\b(?:telephone|tel|portable|ordi\w*|pc|frigo|batterie|voiture|bagnole|moteur|machine|chaudiere|chauffe-eau|plantes?|ficus|ecran|imprimante|lave-\w+|velo|tele|wifi|box|micro-ondes|four|pile|piles)\b/;
+
+/** A name with its capital, before it is written plainly. */
+const named = (sentence: string): string =>
+  plain(
+    sentence
+      .replace(/(?<=\S\s)\p{Lu}\p{Ll}{2,}(?:-\p{Lu}\p{Ll}+)?(?=\s(?:est|s['’]|a |nous|vient))/gu, ' _name ')
+      .replace(/^\p{Lu}\p{Ll}{2,}(?=\s(?:est mort|est décéd|s['’]est))/u, ' _name '),
+  );
+
+/** What heavy thing one sentence tells; null where none. */
+export const heavyIn = (sentence: string): Heavy | null => {
+  const words = written(named(unquoted(sentence)));
+  if (invented.test(words)) return null;
+  for (const [kind, shape] of Object.entries(shapes) as [Heavy, RegExp][]) {
+    const found = shape.exec(words);
+    if (found && !unsure.test(words.slice(0, found.index))) return kind;
+  }
+  return null;
+};
+
+/** How much each weighs beside another in the same message: what somebody says of it themselves comes first. */
+const order: readonly Heavy[] = [
+  'told',
+  'suicide',
+  'death',
+  'harm',
+  'illness',
+  'separation',
+  'dismissal',
+  'crying',
+];
+
+export type HeavyTold = { sentence: string; kind: Heavy };
+
+/** The heaviest sentence of a message; null where nothing heavy is told plainly, or where it is only asked about. */
+export const heaviest = (text: string, door: Pick<SafetyDoor, 'asked'>): HeavyTold | null => {
+  const told = readSentences(text, door).flatMap(({ text: sentence, looksAsked }) => {
+    const kind = looksAsked && /\?[\s»")]*$/.test(sentence) ? null : heavyIn(sentence);
+    const isThing =
+      kind === 'death' && thing.test(plain(text)) && !new RegExp(`\\b${kin}\\b`).test(plain(text));
+    return kind && !isThing ? [{ sentence, kind }] : [];
+  });
+  return told.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))[0] ?? null;
+};
+
+/** Somebody of the family or by name, whose closeness the message leaves open. */
+const mayBeClose =
+  /\b(?:mon|ma|un|une|notre) (?:\w+ )?(?:cousine?|tante|oncle|tonton|tata|collegue|voisine?|neveu|niece|parrain|marraine|prof|camarade)\b|_name/;
+/** Nobody is asked that of these. */
+const isClose = new RegExp(
+  `${whose}(?:\\w+ )?(?:pere|mere|papa|maman|daronn?e?|frere|soeur|frangine?|fils|fille|enfant|bebe|mari|femme|epoux|epouse|conjointe?|compagnon|compagne|copain|copine|mec|meuf|chum|blonde|fiancee?|mamie|mamy|papi|papy|meilleure? amie?|chien|chienne|chat|chatte|cheval)\\b`,
+);
+const closeness =
+  /\bproches?\b|\b(?:grandi|petits?|petites?|toujours) ensemble\b|\bcomme (?:un|une|mon|ma) (?:frere|soeur|mere|pere)\b|\bon se (?:connaissait|voyait|parlait)\b|\b(?:peu|pas|a peine) connue?\b/;
+
+/** Whether « c’était quelqu’un de proche ? » is open: said of a relative, or of somebody by name, and not answered yet. */
+export const asksCloseness = ({ sentence, kind }: HeavyTold, told: string): boolean =>
+  (kind === 'death' || kind === 'suicide') &&
+  mayBeClose.test(named(told)) &&
+  !isClose.test(plain(sentence)) &&
+  !closeness.test(plain(told));
