@@ -21,9 +21,11 @@ const ofWriter = / (?:je|me suis) (?:\S+ )?(?:dors|dort|suis couchee?|couchee?) 
 const trusted: ReadonlySet<string> = new Set(['with-trusted', 'until-tomorrow']);
 
 const isStated = (clause: Clause): boolean => !clause.isAsked && !clause.isQuoted && !isSupposed(clause);
-/** Asleep, and not come to stay the night. */
+/** « Mon frère dort à côté de moi » */
+const besideMe = / (?:a cote de moi|contre moi|avec moi|pres de moi|dans mes bras) /;
+/** Asleep, not at the writer's side, and not come to stay the night. */
 const sleeps = ({ said }: Clause): boolean =>
-  asleep.test(said) && !ofWriter.test(said) && !staysTheNight.test(said);
+  asleep.test(said) && ![ofWriter, besideMe, staysTheNight].some((shape) => shape.test(said));
 
 /** Whether all who were named as being there sleep or know nothing. */
 const isNoCompany = (text: string, clauses: readonly Clause[]): boolean => {
