@@ -1,5 +1,6 @@
 import { guideData } from './guide-data.ts';
-import { fitsRow, mayBeAbout } from './recognise.ts';
+import { fitsRow, mayBeAbout, namesIt } from './recognise.ts';
+import { sentencesIn } from './sentences.ts';
 import { price } from './speak.ts';
 
 /** Said of the guide in calm; in danger the protocol has words of its own for it. */
@@ -35,10 +36,16 @@ export const factAnswer = (
   address: 'vous' | 'tu',
   kind: string | null,
 ): { id: string; text: string } | null => {
+  const sentences = sentencesIn(text);
+  // « Je suis avocate. Comment lui parler ? »: what is asked names it, and not what is told beside it.
+  const marked = sentences.filter((sentence) => /\?\s*$/.test(sentence));
+  const asked = marked.length > 0 ? marked : sentences;
+  const isAskedIn = (each: (typeof facts)[number]): boolean =>
+    each.learnt !== 'law' || asked.some((sentence) => fitsRow(each, sentence));
   const like = kind !== null && othersKnow.has(kind) ? kind : null;
   const row =
-    facts.find((each) => mayBeAbout(each, kind) && fitsRow(each, text)) ??
-    facts.find(({ learnt }) => like && learnt === like);
+    facts.find((each) => mayBeAbout(each, kind) && fitsRow(each, text) && isAskedIn(each)) ??
+    facts.find((each) => like && each.learnt === like && asked.some((sentence) => namesIt(each, sentence)));
   // The country is not known here: what holds in all of them is said.
   const at = row?.wordings.findIndex((wording) => !wording.in && !wording.passing) ?? -1;
   const wording = row?.wordings[at];

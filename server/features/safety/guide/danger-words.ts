@@ -23,15 +23,32 @@ const goodbyeWords =
 
 /** A goodbye said to other people is a sign of danger; it does not end the conversation with us. */
 const goodbyeToOthers =
-  / (?:dire|dit|ecrit|ecrire|texte|textee?s?|txte|poste|envoye|envoyee?s|lettres?|messages?|adieux?|leur|lui|tous|toutes) /;
+  / (?:dire|dit|ecrit|ecrire|texte|textee?s?|txte|textos?|sms|mails?|poste|envoye|envoyee?s|lettres?|messages?|adieux?|leur|lui|tous|toutes) /;
 
 /** A short message that only takes leave of us. */
 export const isGoodbye = (said: string): boolean =>
   goodbyeWords.test(said) && said.trim().split(' ').length <= 14 && !goodbyeToOthers.test(said);
 
+const alcohol =
+  'bieres?|vin|rose|whiskys?|rhum|vodka|gin|pastis|ricard|calva|gnole|prune|porto|cognac|cidre|champagne|apero|pinte';
+const besidesDrink =
+  'cachets?|comprimes?|medicaments?|medocs?|pilules?|boites?|plaquettes?|flacons?|gouttes?|somniferes?|gelules?|javel|veines?|tout|avec';
+const drink = `(?:un|une|le|la|du|de|deux|trois|quatre|mon|ma) (?:\\S+ ){0,3}?(?:${alcohol}) `;
+const bottle = `(?:un|une|la|ma|deux) (?:\\S+ )?(?:bouteilles?|canettes?) (?!(?:de |d )(?!(?:${alcohol}|rouge|blanc) ))`;
+const notOnly = `(?!(?:\\S+ )*(?:${besidesDrink}) )`;
+/** A drink, and nothing else in the same clause: « j'ai ouvert une bouteille », « j'ai pris une bière » begin no act. */
+const butDrink = `(?! ${notOnly}${drink})`;
+const butBottle = `(?! ${notOnly}(?:${bottle}|${drink}))`;
 /** Something was taken, cut or opened: an act begun. */
-export const begunAct =
-  / (?:ai|a|viens de|vient de|suis en train de) (?:\S+ ){0,3}?(?:avalee?s?|avaler|prise?s?|prendre|gobee?s?|gober|bue?s?|ingeree?s?|videe?s? (?:\S+ ){0,2}?(?:boites?|plaquettes?|flacons?|tubes?|bouteilles?)|melangee?s?|injectee?s?|coupee?s?|ouverte?s?|tranchee?s?|tailladee?s?|saute|ouvert le gaz) | (?:je saigne|ca saigne|perds du sang|overdose|surdose) /;
+export const begunAct = new RegExp(
+  [
+    ' (?:ai|a|viens de|vient de|suis en train de) (?:\\S+ ){0,3}?',
+    `(?:avalee?s?|avaler|(?:prise?s?|prendre|bue?s?)${butDrink}|ouverte?s?${butBottle}`,
+    '|gobee?s?|gober|ingeree?s?|videe?s? (?:\\S+ ){0,2}?(?:boites?|plaquettes?|flacons?|tubes?|bouteilles?)',
+    '|melangee?s?|injectee?s?|coupee?s?|tranchee?s?|tailladee?s?|saute|ouvert le gaz) ',
+    '| (?:je saigne|ca saigne|perds du sang|overdose|surdose) ',
+  ].join(''),
+);
 /** « C'est fait », « ça y est »: of an act or of a call, as the clauses beside it say. */
 export const onlyDone =
   /^ (?:(?:oui|voila|ok|bon|et|ca y est|ca) )*(?:ce est|est|ca y est) ?(?:fait|bon|regle|envoye)?(?: ca| deja)? $|^ (?:je )?(?:y vais|vais ouvrir|lui ouvre|ouvre|reviens|vais voir)(?: la porte| lui ouvrir| ouvrir)? $/;

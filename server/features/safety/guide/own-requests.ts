@@ -84,6 +84,7 @@ const toldToo: ReadonlySet<string> = new Set([
   'fault-of-mine',
   'phone-tracking',
   'where-to-sleep',
+  'where-to',
 ]);
 
 /** Told or asked in calm as well, and answered there: none of it waits until a danger is known. */
@@ -98,7 +99,7 @@ export const calmToo = [
 const inCalm: ReadonlySet<string> = new Set(calmToo);
 
 /** Told in one sentence and asked in the next: « elle en a besoin, de ses cachets. Comment je lui explique ? ». */
-const overSentences: ReadonlySet<string> = new Set(['go-by-self', 'give-back']);
+const overSentences: ReadonlySet<string> = new Set(['go-by-self', 'give-back', 'pick-up', 'words-fine']);
 /** Told over several sentences: « des images. De lui faire du mal. Ça me terrifie ». */
 const overAll: ReadonlySet<string> = new Set(['wild-nights', 'words-for-carer']);
 
@@ -110,6 +111,7 @@ const ownMedicine = phraseIn('standing-danger')('own-medicine');
 const placeOfDeath = phraseIn('standing-danger')('place-or-weapon');
 const bond = / (?:mon|ma|mes) (?:\S+ )?(?:chum|blonde|gang) | (?:chez|avec|voir) (?:elle|lui|eux) /;
 const messagesBack = 3;
+const whereTo = phraseIn('own-requests')('where-to');
 
 /** « Je monte ? » goes to somebody only where somebody was just named, who is not feared, and no place to fall from was. */
 const mayGo = (clauses: readonly Clause[], before: readonly string[]): boolean => {
@@ -129,6 +131,9 @@ const isMeant = (id: string, clauses: readonly Clause[], before: readonly string
       return mayGo(clauses, before);
     case 'give-back':
       return ofSomebody.test(said) && !ownMedicine.test(said);
+    case 'explain-you':
+      return !clauses.some((clause) => whereTo.test(clause.said));
+    case 'pick-up':
     case 'at-the-door':
       return aggressorsIn([...before.slice(-messagesBack).map(saidIn), said]).size === 0;
     case 'stopped-treatment':

@@ -16,6 +16,7 @@ import {
 import { trace } from '../reading/trace.ts';
 import { asAdult, withoutMinor } from './adult-said.ts';
 import { applyEffect, withoutAmbiguousRises } from './apply-effect.ts';
+import { withoutSleepers, withoutStay } from './asleep-near.ts';
 import { ownDangerFirst, withoutDenied } from './category-denied.ts';
 import { actsAtOnce, answeredCheck, bodyOrAct, openCheck, outcomeOf, wasExplained } from './checks.ts';
 import { type Clause, clausesOf, joined, saidIn, withoutClauses } from './clauses.ts';
@@ -253,7 +254,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
     message,
   );
   const known = withoutUnmade(withoutDeniedFacts(out.state, clauses), clauses, message);
-  let state = withoutMinor(known, clauses, message);
+  let state = withoutStay(withoutMinor(known, clauses, message), clauses);
   // What answers « craignez-vous que cette personne se tue ? » is told of that person: « elle a pris des cachets ».
   const isOfThem = asked === 'check-other' && state.self.level < 2;
   const served: Subject = isOfThem ? 'other' : servedSubject(state);
@@ -264,6 +265,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const answering = noteLine(facts, clauses);
   noteCompany(facts, clauses, state);
   noteTheirs(facts, clauses, state, [...message.before, text]);
+  if (served === 'self') withoutSleepers(facts, text, clauses);
   noteTorn(facts, clauses, state, asked);
   noteDenied(facts, clauses, state);
   if (served === 'self') noteNotNow(facts, clauses, state, asked);

@@ -19,8 +19,25 @@ const asksFor = asking('asks-for');
 
 /** « J'vais pas la réveiller pour ça »: what is ruled out is not asked for. */
 const willNotWake = asking('will-not-wake');
-const isRuledOut = (request: string, clauses: readonly Clause[]): boolean =>
-  request === 'wake-someone' && clauses.some(({ said, isAsked }) => !isAsked && willNotWake.test(said));
+/** « Gardez-moi la boîte », « je le fais dormir dans ma chambre ? »: the same words, said to or about somebody else. */
+const meantElsewhere: Readonly<Record<string, RegExp | undefined>> = {
+  'what-is-kept': asking('keep-for-me'),
+  'sleep-tip': asking('makes-sleep'),
+  'will-it-pass': asking('words-fit'),
+};
+const writesToThem = asking('writes-to-them');
+const ofThoseWhoHelp = asking('of-those-who-help');
+/** « Ça je peux l'écrire. Par message »: to whoever was just spoken of. */
+const isWrittenToThem = (clauses: readonly Clause[]): boolean =>
+  clauses.some(({ said, isAsked }) => !isAsked && writesToThem.test(said)) &&
+  !clauses.some(({ said }) => ofThoseWhoHelp.test(said));
+const isRuledOut = (request: string, clauses: readonly Clause[]): boolean => {
+  if (request === 'wake-someone')
+    return clauses.some(({ said, isAsked }) => !isAsked && willNotWake.test(said));
+  if (request === 'write-sms') return isWrittenToThem(clauses);
+  const shape = meantElsewhere[request];
+  return shape !== undefined && clauses.some(({ said }) => shape.test(said));
+};
 
 /** « Quelque chose qui aide à changer ça, une thérapie ou un prêtre »: after they told whom they love or who they are. */
 const changeThat = asking('change-that');

@@ -128,8 +128,10 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
   const mayYes =
     message.chosen === undefined && next.self.level >= 2 && read.check === null && !isOther(next);
   const yes = mayYes && yieldsToYes.includes(read.request) ? yesAskedIn(clauses, next, step) : null;
+  // « J'ai envoyé les textos, pour dire au revoir »: said to others, and no wish to stop here.
+  const isFarewell = read.request === 'stop-here' && confidences.includes('farewell');
   const request =
-    isReproach || isTired || isWonder || isStated || isOfFeared
+    isReproach || isTired || isWonder || isStated || isOfFeared || isFarewell
       ? null
       : (yes ?? read.request ?? (isNear ? 'helper-near' : null));
   const met = confidences.includes('person-near') ? [] : known.filter((id) => !confidences.includes(id));
