@@ -71,6 +71,17 @@ describe('to be a burden, or of no use, is nobody else’s danger', () => {
     expect(reply?.record.asked).toBe('check-other');
   });
 
+  test('nor does it explain what was asked about', () => {
+    const { state, reading } = talk(
+      'j’en peux plus de continuer de même',
+      { asked: 'check-death' },
+      'Je parle de ma vie, là. J’ai tout perdu.',
+    );
+    expect(reading?.checkEnded).not.toBe('explained');
+    expect(state.other.level).toBe(0);
+    expect(state.self.level).toBeGreaterThanOrEqual(1);
+  });
+
   test('« je parle de ma vie » speaks of nobody else', () => {
     const { state } = talk(
       'j’en peux plus de continuer de même',
