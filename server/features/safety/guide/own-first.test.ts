@@ -73,8 +73,7 @@ describe('to be a burden, or of no use, is nobody else’s danger', () => {
 
   test('nor does it explain what was asked about', () => {
     const { state, reading } = talk(
-      'j’en peux plus de continuer de même',
-      { asked: 'check-death' },
+      'j’en peux plus de vivre comme ça',
       'Je parle de ma vie, là. J’ai tout perdu.',
     );
     expect(reading?.checkEnded).not.toBe('explained');
