@@ -119,6 +119,15 @@ const ofDeath =
   / (?:se tuer|tuer|suicid\S*|mourir|adieux?|en finir|se pendre|pendu|pendue|se jeter|veines|sang|saigne|avale\S*|gobe\S*|disparaitre|crever|scarifi\S*|se (?:coupe|mutile)|menace\S*|lame|overdose|surdose) /;
 const bodyOfThem =
   / (?:respire (?:plus|mal|a peine)|levres (?:toutes )?bleues|inconsciente?|bouge plus|reveille plus|se reveille pas|repond plus) /;
+/** « Benoît veut mourir », by a name as well. */
+const theyWant =
+  / (?:veut|voulait|voudrait|va|allait|menace de|compte|parle de) (?:\S+ )?(?:mourir|se (?:tuer|suicider|pendre|jeter|noyer|flinguer|supprimer)|en finir) (?!.* (?:je|moi) )/;
+/** « Mon père a pris tous ses cachets, je crois » */
+const theyTook = new RegExp(
+  `${person.source}(?:(?:les|en) )?(?:a|ont|vient de|viennent de) (?:\\S+ )?(?:pris\\S*|prendre|avale\\S*|gobe\\S*|bue?s?|vide\\S*) (?:tous|toutes|toute|tout|ses|sa|trop|une boite|deux|trois|plein) `,
+);
+const atTheEdge =
+  / (?:est|monte|montee?|assise?|debout) (?:\S+ ){0,2}?(?:sur|au bord de|en haut de|derriere|dans) (?:\S+ ){0,2}?(?:pont|toit|parapet|rebord|rambarde|rails|voies?|falaise|viaduc|balcon|fenetre|quai) /;
 /**
  * A danger is told of somebody else in so many words: a wish to die, an act, a farewell, a body, or the fear of it. A relative who is
  * named, and a thing that somebody took along, are none.
@@ -131,12 +140,16 @@ export const tellsDangerOf = (clauses: readonly Clause[]): boolean => {
       if (clause.isQuestion) return false;
       const said = joined(clauses.filter(({ sentence }) => sentence === clause.sentence));
       const isOfThem = ownerOf(clauses, clause) === 'other';
+      const isTheirs = isOfThem || (person.test(clause.said) && !/ (?:je|moi) /.test(clause.said));
       const tookThings = begunAct.test(clause.said) && namesMeans.test(clause.said);
       return (
         (isOfThem && (ofDeath.test(clause.said) || bodyOfThem.test(clause.said) || tookThings)) ||
         fearFor.test(clause.said) ||
         fearForKin.test(clause.said) ||
         swallowed.test(clause.said) ||
+        theyWant.test(clause.said) ||
+        (theyTook.test(clause.said) && namesMeans.test(clause.said)) ||
+        (isTheirs && (tookAll.test(clause.said) || atTheEdge.test(clause.said))) ||
         (clause.isQuoted && person.test(joined(clauses.slice(0, at))) && ofDeath.test(clause.said)) ||
         (person.test(said) &&
           !/ (?:je|me|moi) /.test(clause.said) &&

@@ -34,6 +34,9 @@ describe('beside a danger of one’s own that was told, somebody who is only nam
     'mon coloc respire plus, il a les lèvres bleues',
     'j’ai peur que mon mari se pende, il est dans la grange',
     'c’est mon fils, pas moi',
+    'mon père vient de prendre tous ses comprimés, je crois',
+    'Solène veut en finir elle aussi',
+    'elle est montée sur le toit, ma fille, elle m’a téléphoné',
   ])('said outright of that person, it is found: %s', (text) => {
     expect(talk(...own, text).state.other.level).toBeGreaterThanOrEqual(2);
   });
