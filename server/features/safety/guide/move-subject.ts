@@ -111,7 +111,25 @@ export const moveToOther = (
           }
         : rise,
   );
-  return { ...state, self, other, session: { ...session, rises } };
+  // What both hold is a rise of the other's as well: a plain correction can take it back.
+  if (holdsOwn && level > state.other.level)
+    rises.push({
+      turn: session.turn,
+      subject: 'other',
+      level,
+      category: other.category,
+      from: {
+        level: state.other.level,
+        category: state.other.category,
+        peak: state.other.peak,
+        lastGrave: state.other.lastGrave,
+      },
+      own: false,
+      plain: true,
+      resembles: false,
+      refers: false,
+    });
+  return { ...state, self, other, session: { ...session, rises: rises.slice(-12) } };
 };
 
 /** « En fait c'est de moi que je parle »: the writer takes what was said of the other, who keeps nothing invented. */

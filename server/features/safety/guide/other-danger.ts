@@ -2,10 +2,13 @@ import type { FactKey, Facts } from '#shared/safety/facts.ts';
 import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
 import type { Answered } from './answer-danger.ts';
 import { bodyOrAct } from './checks.ts';
-import { joined } from './clauses.ts';
+import { type Clause, joined } from './clauses.ts';
 import { begunAct } from './danger-words.ts';
+import { namesMeans } from './means-words.ts';
 import { saysWouldFollow } from './not-self.ts';
+import { phraseIn } from './phrases.ts';
 import type { PlainDanger } from './plain-danger.ts';
+import { ownerOf } from './whose-danger.ts';
 
 /*
  * Danger to another person that is plain: they said that they want to kill themselves; or, after a question about them, what
@@ -109,6 +112,53 @@ export const isCalmThere = (
   const isKept = isTold && putAway.test(said);
   const left = said.replace(closed, ' ').replace(isKept ? keptNames : /$^/, ' ');
   return isTold && ![bodyOrAct, begunAct, gone, tookAll, onTheSpot].some((shape) => shape.test(left));
+};
+
+const killsThemselves = phraseIn('standing-danger')('kills-themselves');
+const ofDeath =
+  / (?:se tuer|tuer|suicid\S*|mourir|adieux?|en finir|se pendre|pendu|pendue|se jeter|veines|sang|saigne|avale\S*|gobe\S*|disparaitre|crever|scarifi\S*|se (?:coupe|mutile)|menace\S*|lame|overdose|surdose) /;
+const bodyOfThem =
+  / (?:respire (?:plus|mal|a peine)|levres (?:toutes )?bleues|inconsciente?|bouge plus|reveille plus|se reveille pas|repond plus) /;
+/** « Benoît veut mourir », by a name as well. */
+const theyWant =
+  / (?:veut|voulait|voudrait|va|allait|menace de|compte|parle de) (?:\S+ )?(?:mourir|se (?:tuer|suicider|pendre|jeter|noyer|flinguer|supprimer)|en finir) (?!.* (?:je|moi) )/;
+/** « Mon père a pris tous ses cachets, je crois » */
+const theyTook = new RegExp(
+  `${person.source}(?:(?:les|en) )?(?:a|ont|vient de|viennent de) (?:\\S+ )?(?:pris\\S*|prendre|avale\\S*|gobe\\S*|bue?s?|vide\\S*) (?:tous|toutes|toute|tout|ses|sa|trop|une boite|deux|trois|plein) `,
+);
+const atTheEdge =
+  / (?:est|monte|montee?|assise?|debout) (?:\S+ ){0,2}?(?:sur|au bord de|en haut de|derriere|dans) (?:\S+ ){0,2}?(?:pont|toit|parapet|rebord|rambarde|rails|voies?|falaise|viaduc|balcon|fenetre|quai) /;
+/**
+ * A danger is told of somebody else in so many words: a wish to die, an act, a farewell, a body, or the fear of it. A relative who is
+ * named, and a thing that somebody took along, are none.
+ */
+export const tellsDangerOf = (clauses: readonly Clause[]): boolean => {
+  const all = joined(clauses);
+  return (
+    killsThemselves.test(all) ||
+    clauses.some((clause, at) => {
+      if (clause.isQuestion) return false;
+      const said = joined(clauses.filter(({ sentence }) => sentence === clause.sentence));
+      const isOfThem = ownerOf(clauses, clause) === 'other';
+      const isTheirs = isOfThem || (person.test(clause.said) && !/ (?:je|moi) /.test(clause.said));
+      const tookThings = begunAct.test(clause.said) && namesMeans.test(clause.said);
+      return (
+        (isOfThem && (ofDeath.test(clause.said) || bodyOfThem.test(clause.said) || tookThings)) ||
+        fearFor.test(clause.said) ||
+        fearForKin.test(clause.said) ||
+        swallowed.test(clause.said) ||
+        theyWant.test(clause.said) ||
+        (theyTook.test(clause.said) && namesMeans.test(clause.said)) ||
+        (isTheirs && (tookAll.test(clause.said) || atTheEdge.test(clause.said))) ||
+        (clause.isQuoted && person.test(joined(clauses.slice(0, at))) && ofDeath.test(clause.said)) ||
+        (person.test(said) &&
+          !/ (?:je|me|moi) /.test(clause.said) &&
+          [wantsToDie, wantsDeath, actOnSelf, leftBehind, farewellKept].some((shape) =>
+            shape.test(clause.said),
+          ))
+      );
+    })
+  );
 };
 
 /** Questions whose answer speaks of the other person where one is spoken of. */

@@ -59,6 +59,10 @@ export const saysNotMe = (clauses: readonly Clause[]): boolean =>
 export const saysNotSelf = (clauses: readonly Clause[]): boolean =>
   clauses.some(({ said, isQuestion }) => !isQuestion && notForMe.test(said));
 
+/** « C'est ma fille, pas moi », « moi je vais bien »: the writer is said to be in no danger. */
+export const deniesMe = (clauses: readonly Clause[]): boolean =>
+  clauses.some(({ said, isQuestion }) => !isQuestion && notMe.test(said));
+
 /** What a message says about whom it is about; null where it says nothing of it. */
 export const subjectSaid = (clauses: readonly Clause[]): 'self' | 'other' | 'both' | null => {
   const all = clauses.filter(({ isQuestion }) => !isQuestion);

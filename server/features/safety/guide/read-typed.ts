@@ -74,6 +74,7 @@ import { asTheirs, saysWouldFollow, speaksOfOwnDanger } from './not-self.ts';
 import { byNumber } from './number-asked.ts';
 import { isCalmThere } from './other-danger.ts';
 import { ofWorry, requestsOfOther } from './other-requests.ts';
+import { onlyNamed, ownFirst } from './own-first.ts';
 import { tellsHarmImages } from './own-hands.ts';
 import { asksWhatWeMean, onlyStops, requestsOfOwn, saysNotToWake } from './own-requests.ts';
 import { phraseIn } from './phrases.ts';
@@ -211,6 +212,15 @@ const ofTheQuestion: ReadonlySet<string> = new Set([
   'am-i-dangerous',
   'tell-images',
   'take-my-child',
+]);
+/** Less than the mistake itself, where the danger of the wrong person was taken back. */
+const ofWhom: ReadonlySet<string> = new Set([
+  'wrong-person',
+  'right-word',
+  'explain-you',
+  'stop-repeating',
+  'which-words',
+  'change-subject',
 ]);
 /** What a parent asks who is afraid of such images. */
 const ofUnwanted: ReadonlySet<string> = new Set([
@@ -422,7 +432,8 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const heldBack = isTalkOfThem
     ? asTheirs(helped, clauses, ofPlain, { otherLevel: state.other.level, isSaid: isOther })
     : helped;
-  const seen = asTheirWords(heldBack, state, clauses, ofPlain, text);
+  const theirWords = asTheirWords(heldBack, state, clauses, ofPlain, text);
+  const seen = ownFirst(theirWords, state, clauses, ofPlain, message.before);
   // « Je ne suis pas malade »: where all that is grave only resembles, and it is the sentence that denies, it is a weak sign.
   const resembling = seen.filter(({ severity }) => severity >= 2);
   const onlyDenies =
@@ -501,7 +512,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const namesTheFeared =
     asked === 'check-safe' && answer?.choice === 'yes' && !/ (?:qui|pas moi|parle|se agit) /.test(said);
   const whom =
-    out.isErased || isMeantOtherwise || namesTheFeared || isOfTheDead
+    out.isErased || out.notThem || isMeantOtherwise || namesTheFeared || isOfTheDead
       ? null
       : (subjectSaid(clauses) ?? (isNotTheirs ? 'other' : null));
   // « Je vous parle de mon frère »: of who could come, where one's own danger was told.
@@ -522,6 +533,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const standsFor =
     whom === 'other' &&
     !isOfHelper &&
+    !onlyNamed(state, clauses) &&
     !namesWhoHarms &&
     !isActOfMine &&
     (state.self.level >= 1 || openCheck(state.session) !== null || state.session.signs.length > 0);
@@ -1041,7 +1053,8 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
   const wasMistaken = opened.session.notSelf || opened.self.level > 0 || asked !== null;
   // A danger that goes to its right person is owned to, whatever else the message holds.
   const corrected = wanted === null && movedAway && saysNotMe(clauses) ? 'wrong-person' : wanted;
-  const request = corrected === 'wrong-person' && !wasMistaken ? null : corrected;
+  const setRight = out.notThem && (wanted === null || ofWhom.has(wanted)) ? 'not-them' : corrected;
+  const request = setRight === 'wrong-person' && !wasMistaken ? null : setRight;
   if (facts.noMoreQuestions || (isInDanger && request === 'no-more-questions'))
     state = { ...state, session: { ...state.session, noMoreQuestions: true, noMoreAt: state.session.turn } };
 

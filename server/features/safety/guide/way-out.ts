@@ -1,11 +1,12 @@
-import { type Facts, type Subject, subjects } from '#shared/safety/facts.ts';
-import type { SafetyCategory } from '#shared/safety/levels.ts';
+import { type Subject, subjects } from '#shared/safety/facts.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
 import { explainWords, plain } from './checks.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { grave } from './danger-words.ts';
 import { isKeptAway } from './done-that.ts';
-import { freshGuideState, type GuideState, type PersonMessage, subjectOfKept } from './guide-state.ts';
+import { erased } from './erased.ts';
+import type { GuideState, PersonMessage } from './guide-state.ts';
+import { withoutThem } from './not-them.ts';
 import { toldOf } from './other-person.ts';
 import { phraseIn } from './phrases.ts';
 import { namesSuicide, subjectSaid } from './read-subject.ts';
@@ -30,6 +31,8 @@ export type WayOut = {
   denials: readonly Clause[];
   /** Something was erased: the reply owns the mistake. */
   isErased: boolean;
+  /** Another person's danger was set right: the talk is of the writer. */
+  notThem?: true;
 };
 
 const phrase = phraseIn('exits');
@@ -76,39 +79,6 @@ const wasNamed = ({ before }: PersonMessage): boolean =>
       return !isQuestion && !isDenied && (grave.test(written) || namesSuicide.test(written));
     }),
   );
-
-/** What the subject was before the first of its rises in this session. */
-const erased = (state: GuideState, subject: Subject): GuideState => {
-  const { session } = state;
-  const first = session.rises.find((rise) => rise.subject === subject && rise.level >= 2)!;
-  const { level, category, peak, lastGrave } = first.from;
-  const facts = Object.fromEntries(
-    Object.entries(state[subject].facts).filter(([, fact]) => fact && fact.turn < first.turn),
-  ) as Facts;
-  const isTheirs = (each: { category: SafetyCategory; ofOther?: true | undefined; asked?: string }) =>
-    (each.asked === 'check-other' || subjectOfKept(each) === 'other') === (subject === 'other');
-  const own = subject === 'self' ? state.self.facts : facts;
-  return {
-    ...state,
-    [subject]: {
-      ...(subject === 'other' && level === 0 ? freshGuideState().other : state[subject]),
-      level,
-      category,
-      peak,
-      lastGrave,
-      facts: own,
-    },
-    session: {
-      ...session,
-      rises: session.rises.filter((rise) => rise.subject !== subject),
-      signs: session.signs.filter((sign) => !isTheirs(sign)),
-      checks: session.checks.map((check) =>
-        check.end === 'open' && isTheirs(check) ? { ...check, end: 'explained' as const } : check,
-      ),
-      ...(subject === 'other' && { otherIs: null, otherNamed: null }),
-    },
-  };
-};
 
 /**
  * The state before « c'est fait » was taken for an act, where these words explain it; null where they do not, or where more than
@@ -225,6 +195,8 @@ const wayOutOf = (state: GuideState, clauses: readonly Clause[], message: Person
 };
 
 export const wayOut = (state: GuideState, clauses: readonly Clause[], message: PersonMessage): WayOut => {
+  const right = withoutThem(state, clauses, message);
+  if (right) return { state: right, denials: [], isErased: false, notThem: true };
   const meant = withoutBareAct(state, clauses, message);
   const ofDead = isOfDead(state, clauses);
   // « C'est mon fils, pas moi » moves what was read; it explains nothing.
