@@ -19,6 +19,7 @@ describe('a wish not to wake is read in any spelling', () => {
     'Si je pouvais ne pas me réveiller dimanche, je serais tranquille.',
     'Si un bus me renversait je m’en ficherais.',
     'des fois j’aimerais juste dormiiiiir genre longtemps, très longtemps',
+    'jvoudré dormir lontemps lontemps genre pu jamais me lever',
     'Dès que j’peux j’voudrais dormir pis pas revenir avant longtemps longtemps.',
   ])('%s', (text) => expect(asks('bof', text)).toMatch(ofDeath));
 
@@ -50,6 +51,7 @@ describe('dark ideas, and thinking of it too', () => {
     ['Je lis Idées noires de Franquin, c’est drôle.'],
     ['Je n’ai pas d’idées noires, je suis juste fatigué.'],
     ['Un collègue s’est marié.', 'J’y pense aussi.'],
+    ['Mon père est mort du cancer.', 'J’y pense souvent.'],
     ['Mon frère part vivre au Canada.', 'J’y pense aussi, moi.'],
     ['J’ai des idées.'],
     ['Je refais le jardin.', 'J’ai des idées pour la haie.'],
@@ -83,6 +85,7 @@ describe('who would take over, if one were gone', () => {
     'si jsui plus la ki va nourir mé chat',
     'Si je disparaissais, est-ce que ma sœur prendrait la chatte ?',
     'Comment ça se passe pour les animaux quand la personne n’est plus là ? Je parle de mon lapin.',
+    'kan jserai pu la ki va soccuper de ma chienne',
     'Ma fille irait vivre chez qui si j’étais plus là ?',
   ])('%s', (text) => expect(asks('bonsoir', 'bof', text)).toMatch(ofDeath));
 
