@@ -10,6 +10,7 @@ import { goesOn } from './go-on.ts';
 import { askDanger, goTo, isTold } from './go-to.ts';
 import { withGreeting } from './greet.ts';
 import { type AskedRow, guideData, guideVersion, rowAsked, stepAsked } from './guide-data.ts';
+import { mayTakeLeave } from './no-farewell.ts';
 import type { GuideOccasion, GuideReply } from './occasion.ts';
 import { opening } from './opening.ts';
 import { replyToBreath, replyToFirst, replyToNamed } from './plain-wish.ts';
@@ -173,11 +174,14 @@ const replyTo = (view: View): GuideReply => {
   const isTyped = last.chosen === undefined && !isChoice && !inside;
   const byName = isTyped ? replyToNamed(view) : null;
   if (byName) return byName;
-  const bye = isTyped ? farewellIn(last.text, false) : null;
+  const mayGo = last.chosen !== undefined || mayTakeLeave(view);
+  const bye = isTyped && mayGo ? farewellIn(last.text, false) : null;
   if (bye) return answerAsked(view, bye.row);
   const seen = mayAsk(view) && !isChoice ? found(last.text, inside, view.door) : null;
   const goes =
-    endsInFarewell(last.text) && (!inside || countWords(last.text) <= fewWords || takesLeave(last.text));
+    mayGo &&
+    endsInFarewell(last.text) &&
+    (!inside || countWords(last.text) <= fewWords || takesLeave(last.text));
   const stays = seen?.row.act === 'goodbye' && !goes;
   const known = stays ? found(last.text, inside, view.door, ['goodbye']) : seen;
   // Who leaves for good is let go, and who wants no question has silence, whatever else they say of us.

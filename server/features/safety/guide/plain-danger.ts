@@ -9,7 +9,8 @@ import { namesMeans } from './means-words.ts';
 import { farewellKept, otherDangers, sentByThem } from './other-danger.ts';
 import { phraseIn } from './phrases.ts';
 import { safetyQuestions } from './safety-questions.ts';
-import { type Around, veiledDangers } from './veiled-danger.ts';
+import { veiledDangers } from './veiled-danger.ts';
+import type { Around } from './veiled-rule.ts';
 import { asksUs } from './what-is-asked.ts';
 
 /*

@@ -58,6 +58,17 @@ const ordered = phrase('ordered');
 const inDanger = phrase('in-danger');
 const harmed = phrase('harmed');
 
+const killedThemselves = phraseIn('veiled')('killed-themselves');
+const wasFound = phraseIn('veiled')('was-found');
+/** « Des idées noires. Un voisin l'a fait, on l'a trouvé dans la grange »: the dead are told of, and the ideas are the writer's. */
+const besideADeath = ({ words }: Signal, clauses: readonly Clause[]): boolean => {
+  const own = plain(words);
+  return (
+    clauses.some(({ said }) => killedThemselves.test(said) || wasFound.test(said)) &&
+    clauses.some(({ said }) => own !== '' && said.includes(` ${own} `) && !someoneElse.test(said))
+  );
+};
+
 const inItsPlace = (
   signal: Signal,
   { self, other }: Pick<GuideState, 'self' | 'other'>,
@@ -97,7 +108,13 @@ const inItsPlace = (
   const isBodily =
     familyOf(signal.category) === 'suicide' ||
     ['substance', 'self_harm', 'work_harassment', 'panic', 'eating_disorder'].includes(signal.category);
-  if (isBodily && signal.category !== 'third_party' && signal.severity >= 2 && speaksOfThem(clauses))
+  if (
+    isBodily &&
+    signal.category !== 'third_party' &&
+    signal.severity >= 2 &&
+    speaksOfThem(clauses) &&
+    !besideADeath(signal, clauses)
+  )
     return { ...signal, category: 'third_party' };
   // « Je me tuerais jamais, j'ai mes enfants »
   if (familyOf(signal.category) === 'suicide' && neverWould.test(said) && wouldDo.test(plain(signal.words)))

@@ -1,7 +1,8 @@
-import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
 import { type Clause, joined, saidIn } from './clauses.ts';
+import { firstSigns } from './first-signs.ts';
 import { phraseIn } from './phrases.ts';
 import type { PlainDanger } from './plain-danger.ts';
+import type { Around, VeiledRule } from './veiled-rule.ts';
 
 /*
  * « Je n'aurai plus à m'en occuper bien longtemps », « pas CE dormir-là », « j'en ai plein la salle de bain »: an end or a means that
@@ -11,42 +12,6 @@ import type { PlainDanger } from './plain-danger.ts';
 
 const phrase = phraseIn('veiled');
 
-/** What such words need beside them. */
-export type Around = {
-  /** The last messages in plain words, oldest first. */
-  told: readonly string[];
-  selfLevel: Severity;
-  /** A sign of any level was met in the last messages of this session. */
-  hadSign: boolean;
-  /** The same, that resembled one's own death, in the last two. */
-  hadVeiled: boolean;
-  /** One of it that was asked about, in the last four. */
-  hadGrave: boolean;
-  /** A grave one was asked about a few turns ago and left without an answer. */
-  wasLeft: boolean;
-  /** The person's last eight messages as they were written. */
-  before: readonly string[];
-};
-
-type Rule = {
-  severity: Severity;
-  /** Over one sentence. */
-  find: RegExp;
-  /** Somewhere in the message. */
-  beside?: RegExp;
-  /** Somewhere in the message or in the last ones. */
-  after?: RegExp;
-  /** Not in the message. */
-  unless?: RegExp;
-  /** Not in the last two messages either. */
-  neverAfter?: RegExp;
-  /** Told of the writer alone: « elle met ses somnifères de côté » is another person's. */
-  own?: true;
-  when?: (around: Around) => boolean;
-  /** A question says it as well. */
-  asked?: true;
-};
-
 const drove = phrase('car-drive');
 const hadSign = ({ hadSign: had, selfLevel }: Around): boolean => had || selfLevel >= 1;
 const ofLife = phrase('not-literal');
@@ -54,7 +19,8 @@ const notLong = phrase('not-long-of-life');
 const atWork = phrase('simpler-of-what');
 const hadGrave = ({ hadGrave: had }: Around): boolean => had;
 
-const rules: readonly Rule[] = [
+const rules: readonly VeiledRule[] = [
+  ...firstSigns,
   { severity: 3, find: phrase('not-long'), unless: notLong, neverAfter: notLong },
   { severity: 3, find: phrase('that-sleep') },
   { severity: 2, find: phrase('no-death-wish'), beside: phrase('long-sleep'), unless: ofLife },
@@ -133,7 +99,7 @@ const isDated = (said: string, all: string): boolean =>
 const ofAnother =
   / (?:il|elle|ils|elles|qui|monsieur|dame|cousine?|voisine?|amie?|mere|pere|soeur|frere|fille|fils|mari|femme) (?:\S+ ){0,3}?(?:a|ait|avait|met|mettait|garde|gardait|cache|stocke|veut|voulait|va|ont) /;
 
-const category: SafetyCategory = 'suicide';
+const suicide = 'suicide';
 
 /** Signs of a message whose danger is said in other words. */
 export const veiledDangers = (sentences: readonly (readonly Clause[])[], around: Around): PlainDanger[] => {
@@ -146,8 +112,9 @@ export const veiledDangers = (sentences: readonly (readonly Clause[])[], around:
     const clause = sentence[0]!;
     const asks = sentence.every(({ isQuestion }) => isQuestion);
     if (!asks && isDated(said, all))
-      found.push({ subject: 'self', severity: 3, category, clause, isWish: true });
-    for (const { severity, find, beside, after, unless, neverAfter, own, when, asked } of rules) {
+      found.push({ subject: 'self', severity: 3, category: suicide, clause, isWish: true });
+    for (const rule of rules) {
+      const { severity, find, beside, after, unless, neverAfter, own, when, asked } = rule;
       if ((asks && !asked) || !find.test(said)) continue;
       if (beside && !beside.test(all)) continue;
       if (after && !after.test(all) && !after.test(before())) continue;
@@ -160,7 +127,7 @@ export const veiledDangers = (sentences: readonly (readonly Clause[])[], around:
       found.push({
         subject: 'self',
         severity,
-        category,
+        category: rule.category ?? suicide,
         clause,
         isVeiled: true,
         ...(!isSure && { asks: true }),

@@ -133,9 +133,9 @@ describe('weak signs of despair and of voices', () => {
       'check-death',
       ['mon frère s’est pendu l’an dernier', 'maintenant je comprends pourquoi il l’a fait'],
     ],
-    // Voices, orders, nights without sleep.
+    // Voices, orders, nights without sleep: an order with a harm behind it is asked about alone.
     [
-      2,
+      1,
       'check-voices',
       [
         'il faut que je le fasse cette nuit sinon quelque chose de terrible va arriver',

@@ -28,7 +28,7 @@ export const hintsIn = (text: string, whose: Of = 'self'): ReadonlyMap<Hint, num
   return found;
 };
 
-/** Two hints of which one weighs more, or three. */
+/** Two hints of which one weighs more, or three; or two of different kinds (`kindOf`). */
 const enough = 3;
 /** So many messages before the last one count. */
 const memory = 8;
@@ -51,10 +51,37 @@ const onlyBeside: Partial<Record<Hint, readonly Hint[]>> = {
 const counted = (all: ReadonlyMap<Hint, number>): Map<Hint, number> =>
   new Map([...all].filter(([hint]) => onlyBeside[hint]?.some((other) => all.has(other)) ?? true));
 
+/** What hints are about: two of different kinds, of which one is no gift and no order of one's affairs, are asked about. */
+const kindOf: Partial<Record<Hint, 'order' | 'giving' | 'goodbye' | 'end' | 'burden' | 'future'>> = {
+  order: 'order',
+  letter: 'order',
+  will: 'order',
+  ready: 'order',
+  'last-tasks': 'order',
+  gift: 'giving',
+  pet: 'giving',
+  goodbyes: 'goodbye',
+  last: 'end',
+  deadline: 'end',
+  ends: 'end',
+  worthless: 'burden',
+  relief: 'burden',
+  hopeless: 'future',
+};
+/** A move, a sale or a death in the family brings these two together in most lives. */
+const ofAnyLife: ReadonlySet<string> = new Set(['order', 'giving']);
+const areTwoKinds = (all: ReadonlyMap<Hint, number>): boolean => {
+  const kinds = new Set([...all.keys()].flatMap((hint) => kindOf[hint] ?? []));
+  return kinds.size >= 2 && [...kinds].some((kind) => !ofAnyLife.has(kind));
+};
+
 /** A weak sign of one's own death, a few messages before, is one kind more, of the lighter ones. */
 const isEnough = (all: ReadonlyMap<Hint, number>, withSign = false): boolean => {
   const more = withSign ? 1 : 0;
-  return all.size + more >= 2 && [...all.values()].reduce((sum, weight) => sum + weight, more) >= enough;
+  return (
+    areTwoKinds(all) ||
+    (all.size + more >= 2 && [...all.values()].reduce((sum, weight) => sum + weight, more) >= enough)
+  );
 };
 
 /** What is said of despair, and not of a farewell that is prepared. */

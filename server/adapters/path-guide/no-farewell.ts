@@ -1,0 +1,23 @@
+import { plain } from './shape.ts';
+import type { View } from './view.ts';
+
+/* Where no goodbye is read: somebody who has just begun and tells a loss, or whom the question about danger has just met. */
+
+/** So many messages begin a talk. */
+const beginning = 3;
+const kin =
+  '(?:mere|maman|pere|papa|mari|femme|frere|soeur|fils|fille|enfant|bebe|conjointe?|compagnon|compagne|amie?|copain|copine|grand-?mere|grand-?pere|chum|blonde|chien|chienne|chat|chatte)';
+const loss = new RegExp(
+  [
+    `\\bperdu (?:mon|ma|mes|notre) (?:${kin}|boulot|travail|emploi|job|poste|place|taf|appart\\w*|maison|ferme|entreprise|boite|permis)\\b`,
+    `\\b${kin} (?:\\S+ ){0,2}?(?:est|sont|vient de) (?:morte?s?|mourir|decedee?s?|deceder|partie?s? (?:pour toujours|il y a)|suicidee?)\\b`,
+    "\\bm'a (?:quittee?|larguee?|plaquee?|laissee?|viree?|licenciee?|mise? a la porte|mise? dehors)\\b",
+    "\\bm'ont (?:viree?|licenciee?|mise? (?:a la porte|dehors)|jetee?)\\b",
+    '\\b(?:suis|ete|etais) (?:viree?|licenciee?|mise? (?:a la porte|dehors)|en liquidation)\\b',
+    '\\benterre (?:mon|ma|mes)\\b|\\bfausse couche\\b',
+  ].join('|'),
+);
+
+/** « J'ai perdu mon boulot… Fini. » takes leave of nobody, nor does what follows our question about danger. */
+export const mayTakeLeave = ({ last, count, before }: View): boolean =>
+  !(count <= beginning && loss.test(plain(last.text))) && !(before?.asked?.startsWith('check-') ?? false);
