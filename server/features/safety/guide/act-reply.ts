@@ -310,7 +310,7 @@ const draftAtFour = (view: ReplyView, lead: Lead | null): Draft | null => {
 /** Whoever answers by taps finds something to tap while a question about the danger is open. */
 const questionAfterTap = (view: ReplyView, act: Said): OpenQuestion | null => {
   const { answered, turn, noMoreQuestions } = view.state.session;
-  return answered?.turn === turn && !noMoreQuestions ? questionOf(view, [act]) : null;
+  return answered?.turn === turn && answered.byTap && !noMoreQuestions ? questionOf(view, [act]) : null;
 };
 
 /**

@@ -7,10 +7,6 @@ import { isOwnSign } from './read-subject.ts';
 export const grave =
   / (?:tuer|suicid\S*|mourir|adieu|finir|sauter|pendre|veines|sang|frappe|frapper|couteau|fusil|menace|saigne|avale|avalees?|viol(?!et|ette|on|in)\S*|etrangle\S*|disparaitre|crever) /;
 
-/** Words said to us, about us or about the conversation: not what the person tells of their life. */
-export const namesUs =
-  / (?:vous|votre|vos|tu|te|toi|ton|ta|tes|merci|repond\S*|reponse|question\S*|machine|robot|numero|ecrit|ecrire|ecris|lis|lire|dit|dis|disais|fini|appele\S*|appeler|rappelle\S*) /;
-
 /** Words that speak to the one who reads (conversation.md §4): a sign to ask. */
 export const toTheReader =
   /\b(?:niveau|level|severity|s[ée]v[ée]rit[ée]|score|risque)\s*(?:=|:|est|de|à|a)?\s*(?:0|z[ée]ro|nul|none)\b|\b(?:ignore[zr]?|oublie[zr]?)\s+(?:toutes?\s+)?(?:tes|vos|les|mes)\s+(?:instructions|consignes|r[èe]gles)\b|\b(?:r[ée]ponds?|r[ée]pondez|classe[zr]?|marque[zr]?)\s+(?:toujours\s+)?(?:niveau|none|aucun risque|pas de danger)\b|\bsystem prompt\b/i;

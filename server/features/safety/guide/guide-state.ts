@@ -95,7 +95,13 @@ export const sessionStateSchema = z.object({
   asked: askedSchema.nullable().default(null),
   /** The last answer that was understood, by a tap or by words: `step` writes it, `respond` chooses texts by it. */
   answered: z
-    .object({ asked: askedSchema, choice: z.string(), turn: z.number().int() })
+    .object({
+      asked: askedSchema,
+      choice: z.string(),
+      turn: z.number().int(),
+      /** It was tapped: whoever taps finds something to tap again. */
+      byTap: z.boolean().default(false),
+    })
     .nullable()
     .default(null),
   checks: z.array(checkSchema).default([]),

@@ -90,9 +90,14 @@ export const putAgain = (state: GuideState, check: Check): GuideState => ({
   },
 });
 
-export const noteAnswer = (state: GuideState, asked: QuestionId, choice: string): GuideState => ({
+export const noteAnswer = (
+  state: GuideState,
+  asked: QuestionId,
+  choice: string,
+  byTap = false,
+): GuideState => ({
   ...state,
-  session: { ...state.session, answered: { asked, choice, turn: state.session.turn } },
+  session: { ...state.session, answered: { asked, choice, turn: state.session.turn, byTap } },
 });
 
 export const closeCheck = (state: GuideState, check: Check, end: Check['end']): GuideState => ({

@@ -29,7 +29,7 @@ export const readNeed = (state: GuideState, chosen: string, isOld: boolean): Rea
   if (isOld && chosen !== 'worse') return { ...calm, state, mayFall: false };
   const subject = servedSubject(state);
   const { category } = state[subject];
-  const answered = { asked: needId, choice: chosen, turn: state.session.turn };
+  const answered = { asked: needId, choice: chosen, turn: state.session.turn, byTap: true };
   const noted: GuideState = { ...state, session: { ...state.session, answered } };
   const evidence = [{ quote: '', by: `tap/${needId}/${chosen}` }];
   if (chosen !== 'worse') {

@@ -22,6 +22,7 @@ const theySay = phrase('they-say');
 const hasIdeas = phrase('has-ideas');
 /** So many messages back. */
 const lately = 4;
+const farewell = phraseIn('told')('farewell');
 const weapon = phrase('weapon');
 const aimedAt = phrase('aimed-at-somebody');
 const atTheirPlace = new RegExp(phrase('at-their-place').source, 'g');
@@ -107,6 +108,8 @@ export const ownFirst = (
     // A rule that speaks of others alone was written for them.
     if (signal.row?.startsWith('third-party')) return signal;
     if (isOwnMeans) return own(signal, category);
+    // « Le texto d'adieu à ma sœur est parti »: whoever says farewell is the writer.
+    if (clauses.some(({ said, isQuoted }) => !isQuoted && farewell.test(said))) return own(signal, category);
     return { ...signal, severity: 1, isDoubted: true };
   });
 };

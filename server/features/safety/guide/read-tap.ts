@@ -37,7 +37,7 @@ export const readTap = (state: GuideState, message: PersonMessage): Read | null 
   const raises = found.raise !== undefined && found.raise.level > state[found.subject ?? subject].level;
   if (isOld && !raises) return { ...calm, state, mayFall: false };
   const applied = applyEffect(state, { effect: found, subject, check, by: 'tap', message });
-  let next = noteAnswer(applied.state, asked, chosen);
+  let next = noteAnswer(applied.state, asked, chosen, true);
   let due: QuestionId | null = null;
   // Where thoughts of suicide were told already, nothing asks for them again.
   const isKnown = found.next === 'check-death' && state[subject].level >= 3;

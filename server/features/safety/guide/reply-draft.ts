@@ -244,7 +244,7 @@ const owingDraft = (view: ReplyView, draft: Draft): Draft => {
   const replaces = isFull || asked === null;
   // Whoever answers by taps finds something to tap: the sentence about the last answer gives way, and not the question.
   const { answered, turn } = state.session;
-  const isTapped = answered?.turn === turn && asked !== null;
+  const isTapped = answered?.turn === turn && answered.byTap && asked !== null;
   const put = (added: Said): Draft => {
     if (isTapped) return { ...draft, said: [added, ...question.slice(-1)] };
     return replaces

@@ -59,7 +59,7 @@ const nextTurn = (state: GuideState, told: Told = {}, subject: Subject = 'self')
 
 /** A question of ours was answered with this message. */
 const answering = (state: GuideState): GuideState => {
-  const answered = { asked: 'care', choice: 'yes', turn: state.session.turn } as const;
+  const answered = { asked: 'care', choice: 'yes', turn: state.session.turn, byTap: true } as const;
   return { ...state, session: { ...state.session, answered } };
 };
 

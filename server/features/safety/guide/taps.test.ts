@@ -67,7 +67,7 @@ const levelOf = ({ self, other }: GuideState): number => Math.max(self.level, ot
 describe('a choice', () => {
   test.each(all)('$asked / $choice is understood and raises what it says', ({ asked, choice }) => {
     const { state, reading } = tap(standing(0, 'none'), asked, choice);
-    expect(state.session.answered).toEqual({ asked, choice, turn: 2 });
+    expect(state.session.answered).toEqual({ asked, choice, turn: 2, byTap: true });
     expect(levelOf(state)).toBe(raises[`${asked}/${choice}`] ?? 0);
     expect(reading.sure).toBe(true);
   });
