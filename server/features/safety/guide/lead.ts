@@ -64,13 +64,17 @@ const isMute = ({ state }: ReplyView, reading: GuideReading | null): boolean =>
     Object.values(facts).some((fact) => fact?.turn === state.session.turn && fact.value !== 'refuse'),
   );
 
+const tells = ({ ownWords, told, asks, evidence }: GuideReading): boolean =>
+  Boolean(ownWords) || Boolean(asks) || (told ?? []).length > 0 || evidence.length > 0;
+
 /** How a check ended, an answer about consent, « no more questions »: each has its own words. */
 const endLead = (view: ReplyView, reading: GuideReading | null): Said | null => {
   const { answered, turn, noMoreQuestions } = view.state.session;
   const on = (occasion: Occasion): Said | null => saidOn(view, occasion)?.said ?? null;
   if (reading?.checkEnded === 'no')
     return (reading.protests ? on('check-no-protest') : null) ?? on('check-no');
-  if (reading?.checkEnded === 'unanswered') return on('check-unanswered');
+  // Whoever tells something instead of answering was not silent: what they tell is met.
+  if (reading?.checkEnded === 'unanswered') return tells(reading) ? null : on('check-unanswered');
   if (reading?.checkEnded === 'explained') return on('check-explained');
   if (reading?.checkEnded === 'other-person') return on('check-other-person');
   const mayStore = !view.settings.unsaved;

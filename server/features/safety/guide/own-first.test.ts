@@ -13,6 +13,7 @@ describe('beside a danger of one’s own that was told, somebody who is only nam
     'les boîtes sont dans un sac dans l’entrée. j’aimerais vous parler de mon père, il a 82 ans',
     'je voulais vous parler de ma fille, c’est ma fille qui m’a dit de partir de chez elle',
     'c’est mon frère qui veut vendre la ferme, moi je voulais la garder',
+    'c’est pour elle que je tiens encore, ma petite',
     'ma femme ? elle est de nuit, les cachets elle les a pas vus',
     'jpeu pa dormir ma mere ronfle a coté, les plaquettes sont ds le tiroir',
     'elles sont toutes sur la table, les boîtes, bien rangées',

@@ -30,7 +30,7 @@ const isCut =
   / (?:le|la|les|un|une|des|du|de|a|au|aux|que|qui|et|ou|mais|pour|par|avec|sans|en|dans|sur|je|j|il|elle|on|ce|c|ne|se|me|mon|ma|mes|son|sa|ses|tres|si|est|ai|suis|comme|quand|parce|y) $/;
 /** « Je sais pas » begins to speak, and says nothing to take up. */
 const onlyUnsure =
-  /^ (?:franchement |la )?je (?:ne )?(?:sais|saurais) (?:pas|plus)(?: trop| quoi dire| bien)? $/;
+  /^ (?:franchement |la )?je (?:ne )?(?:sais|saurais) (?:pas|plus)(?: trop| bien)?(?: quoi (?:dire|ajouter|ecrire|repondre|faire))? $/;
 /** An act that is announced is met by the act of the guide, and is not repeated. */
 const announces =
   / (?:le faire|passer a l acte|passer a le acte|vais y aller|en finir|plan|lettre\S*|adieu\S*) /;

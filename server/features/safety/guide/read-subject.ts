@@ -16,7 +16,7 @@ const person =
 const notMe =
   / (?:pas (?:de |a |pour )?moi|(?:ce est|ce etait) pas (?:de |pour |a )?moi|moi (?:je )?vais bien|moi ca va|ce est pas moi(?: qui)?) (?!(?:le|la) (?:probleme|souci|coupable) )/;
 const isTheirs = new RegExp(
-  ` (?:(?:ce est|ce etait|il se agit|se agit|je (?:vous |te )?(?:parle|parlais|parlai)|(?:ca|cela) concerne|question concerne) (?:de |pour |a |d )?(?:la |le )?(?:mon|ma|mes|une?|cet|cette|notre|son|sa) (?:\\S+ )?${person}|(?:ce est|ce etait|je parle|je parlais) (?:de |pour )(?:lui|elle|quelque un)|parle(?:ais)? (?:de quelque un|pour quelque un)|(?:ce est|ce etait) (?:elle|lui|il) (?:qui(?! (?:me|m|nous) )|pas moi)) `,
+  ` (?:(?:ce est|ce etait|il se agit|se agit|je (?:vous |te )?(?:parle|parlais|parlai)|(?:ca|cela) concerne|question concerne) (?:de |pour |a |d )?(?:la |le )?(?:mon|ma|mes|une?|cet|cette|notre|son|sa) (?:\\S+ )?${person}|(?:ce est|ce etait|je parle|je parlais) (?:de |pour )(?:lui|elle|quelque un)(?! que (?:je |j )(?:\\S+ )?(?:tiens|vis|reste|continue|fais|me leve|leve|resiste|suis (?:la|encore)|lutte|bats))|parle(?:ais)? (?:de quelque un|pour quelque un)|(?:ce est|ce etait) (?:elle|lui|il) (?:qui(?! (?:me|m|nous) )|pas moi)) `,
 );
 /** « C'est moi qui ai fait ça ? », « qui ai appelé »: guilt, or help, and nobody's own danger. */
 const isMine =
