@@ -46,6 +46,16 @@ describe('whoever sleeps and knows nothing does not stay with the writer', () =>
   });
 });
 
+describe('a means stays near until it is said to be gone', () => {
+  test.each(['je comprends plus rien', 'j’en peux plus là', 'je sens plus rien', 'mon mari, il est plus là'])(
+    '%s',
+    (told) => expect(readOf('Je vais me tuer ce soir, j’ai la lame à côté.', told).self.means).toBe('near'),
+  );
+  test.each(['j’ai plus rien ici', 'les cachets sont plus chez moi'])('gone: %s', (told) =>
+    expect(readOf('Je vais me tuer, j’ai des cachets à côté.', told).self.means).toBe('away'),
+  );
+});
+
 describe('nobody keeps what was not said to be kept', () => {
   const pills = 'J’ai gardé les boîtes de somnifères dans la salle de bain.';
   test.each([
