@@ -94,6 +94,8 @@ describe('the reply', () => {
   test.each([
     ['Je mets un manteau, je descends avec la boîte, je la lui laisse.', 'takes-up-plan-hand-over'],
     ['Et si j’allais aux urgences moi-même. Elle pourrait conduire.', 'takes-up-plan-hospital'],
+    ['Pas de sirènes. Si mon frère m’emmenait à l’hôpital, à la rigueur.', 'takes-up-plan-hospital'],
+    ['J’irais à l’hôpital avec ma tante. Ça se fait, oui ou non ?', 'takes-up-plan-hospital'],
     ['Entendu. Je vais frapper à sa porte.', 'on-my-way-to'],
     ['Bon. Si je réveillais mon coloc.', 'takes-up-plan-go'],
     ['Le tiroir reste fermé, moi je dors dans le salon.', 'takes-up-plan-away'],

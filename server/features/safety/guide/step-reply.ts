@@ -17,7 +17,10 @@ const ofDanger: readonly (AskedId | null)[] = ['intent', 'moment', 'urge', 'mean
 
 const isStepOnly = (view: ReplyView, reading: GuideReading | null, lead: Lead | null): lead is Lead => {
   const rose = reading?.moved ? reading.moved.to > reading.moved.from : false;
-  return lead?.isStep === true && !saysNothing(lead) && !rose && !reading?.asks && view.subject === 'self';
+  // « J'irais aux urgences avec elle, ça se fait ? »: the yes is the answer.
+  const isAnswered = reading?.request === null && (reading.told ?? []).includes('plan-hospital');
+  const asksElse = Boolean(reading?.asks) && !isAnswered;
+  return lead?.isStep === true && !saysNothing(lead) && !rose && !asksElse && view.subject === 'self';
 };
 
 /** A step that is planned, with nothing beside it but the number at 4. */
