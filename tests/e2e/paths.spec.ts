@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolation } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
@@ -22,7 +23,16 @@ const tap = async (page: Page, name: string): Promise<void> => {
   await replyFinished(page);
 };
 
-const tick = /^(?:C’est écrit|La page continue|Rien ne presse|Toujours là)\.$/;
+/** The words of a tick, wherever they stand in the data: a sentence may be written anew. */
+const tick = new RegExp(
+  `^(?:${readFileSync(new URL('../../server/adapters/path-guide/data/lines.jsonl', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line): { id: string; vous: string } => JSON.parse(line))
+    .filter(({ id }) => /^tick(?:-|$)/.test(id))
+    .map(({ vous }) => RegExp.escape(vous))
+    .join('|')})$`,
+);
 /** In a writing step nothing answers but a tick. */
 const write = async (page: Page, text: string, ticks: number): Promise<void> => {
   await composer(page).fill(text);
