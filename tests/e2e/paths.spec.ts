@@ -30,7 +30,7 @@ const tick = new RegExp(
     .split('\n')
     .map((line): { id: string; vous: string } => JSON.parse(line))
     .filter(({ id }) => /^tick(?:-|$)/.test(id))
-    .map(({ vous }) => RegExp.escape(vous))
+    .map(({ vous }) => vous.replaceAll('.', '\\.'))
     .join('|')})$`,
 );
 /** In a writing step nothing answers but a tick. */
