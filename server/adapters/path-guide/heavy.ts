@@ -3,12 +3,12 @@ import { readSentences } from './read-sentences.ts';
 import { plain, unquoted, written } from './shape.ts';
 
 /*
- * Something heavy, told plainly: a death, a suicide of somebody else, a dismissal, crying, an illness that was found, a separation,
- * a harm, or what somebody says eats them. Such a sentence is met by itself and by nothing else (guide.md §3). Only words that can
- * mean nothing else count: a phone that is dead, or crying with laughter, is none.
+ * A sentence that tells something serious: a death, a suicide, the loss of a job, tears, an illness, a separation, an injury. The
+ * guide shows this sentence again and adds no other subject (guide.md §3). Only clear words count: a phone that is dead is not a
+ * death, and tears of laughter are not sadness.
  */
 
-/** People and animals of whom somebody tells. */
+/** Words for relatives, friends, other people and pets. */
 const kin =
   '(?:pere|mere|papa|maman|daronn?e?|frere|soeur|frangine?|fils|fille|enfant|bebe|mari|femme|epoux|epouse|conjointe?|compagnon|compagne|copain|copine|mec|meuf|chum|blonde|cheri|cherie|fiancee?|cousine?|tante|oncle|tonton|tata|grand-? ?(?:pere|mere)|papi|papy|mamie|mamy|pepe|meme|neveu|niece|filleule?|parrain|marraine|beau-? ?(?:pere|frere|fils)|belle-? ?(?:mere|soeur|fille)|amie?|pote|meilleure? amie?|collegue|voisine?|voisins|parents?|jumeau|jumelle|chef|patronne?|prof|patiente?|residente?|eleve|camarade|ex|gars|homme|dame|type|monsieur|jeune|chien|chienne|chat|chatte|cheval|lapin|vieux|vieille)s?';
 const whose =
@@ -49,7 +49,7 @@ const shapes = {
 } as const;
 export type Heavy = keyof typeof shapes;
 
-/** What happens there happened to nobody. */
+/** Films, books, games and dreams: what happens in them is not real. */
 const invented =
   /\b(?:film|series?|roman|episode|jeu|personnages?|heros|reve|cauchemar|reve\w*|saison|manga|livre|bouquin|niveau|perso)\b/;
 /** It was not, it might be, or it is feared. */
@@ -79,7 +79,7 @@ export const heavyIn = (sentence: string): Heavy | null => {
   return null;
 };
 
-/** How much each weighs beside another in the same message: what somebody says of it themselves comes first. */
+/** Which sentence is shown when a message holds several: a higher number goes first. */
 const order: readonly Heavy[] = [
   'told',
   'suicide',
@@ -104,7 +104,7 @@ export const heaviest = (text: string, door: Pick<SafetyDoor, 'asked'>): HeavyTo
   return told.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))[0] ?? null;
 };
 
-/** Somebody of the family or by name, whose closeness the message leaves open. */
+/** A relative or a named person; the message does not say whether they were close. */
 const mayBeClose =
   /\b(?:mon|ma|un|une|notre) (?:\w+ )?(?:cousine?|tante|oncle|tonton|tata|collegue|voisine?|neveu|niece|parrain|marraine|prof|camarade)\b|_name/;
 /** Nobody is asked that of these. */

@@ -4,11 +4,10 @@ import type { ActRow, Occasion } from './act-data.ts';
 import { needsAct, rises } from './at-once.ts';
 import type { GuideReading } from './guide-state.ts';
 import { isQuestion } from './message-read.ts';
-import { plannedSteps } from './protecting-steps.ts';
 import { factOfQuestion } from './question-facts.ts';
 import { saidOn } from './reply-draft.ts';
 import type { ReplyView } from './reply-view.ts';
-import { aboutUs, light, ourMistakes, steps, type ToldId } from './told.ts';
+import { aboutUs, light, ourMistakes, plannedSteps, steps, type ToldId } from './told.ts';
 import { beside, type Said, slotsOfText } from './wording.ts';
 
 /*

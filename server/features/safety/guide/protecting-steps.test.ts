@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { AskedId } from '#shared/safety/turn-record.ts';
 import { clausesOf } from './clauses.ts';
-import { nothingKnown, plannedIn, plannedSteps, type StepContext, stepsIn } from './protecting-steps.ts';
+import { nothingKnown, plannedIn, type StepContext, stepsIn } from './protecting-steps.ts';
 import { talk } from './talk-for-tests.ts';
 import type { ToldId } from './told.ts';
+import { plannedSteps } from './told.ts';
 
 /* A step that protects is seen in every tense, affirmed, and carried on; a farewell is none. */
 

@@ -29,17 +29,6 @@ export const nothingKnown: StepContext = {
   missing: false,
 };
 
-/** Steps that are thought of, promised or about to be made. */
-export const plannedSteps = [
-  'plan-hand-over',
-  'plan-taken',
-  'plan-go',
-  'plan-hospital',
-  'plan-away',
-  'plan-company',
-  'being-called',
-] as const satisfies readonly ToldId[];
-
 const phrase = phraseIn('steps');
 
 type Needs = keyof StepContext;

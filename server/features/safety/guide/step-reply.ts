@@ -1,10 +1,9 @@
 import type { AskedId } from '#shared/safety/turn-record.ts';
 import type { GuideReading } from './guide-state.ts';
 import { type Lead, saysNothing } from './lead.ts';
-import { plannedSteps } from './protecting-steps.ts';
 import type { Draft } from './reply-draft.ts';
 import type { ReplyView } from './reply-view.ts';
-import type { ToldId } from './told.ts';
+import { plannedSteps, type ToldId } from './told.ts';
 
 /*
  * The reply to a step that protects (conversation.md §6): somebody who is about to go, to hand over or to let somebody come hears yes

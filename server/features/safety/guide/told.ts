@@ -11,6 +11,17 @@ import { nothingKnown, type StepContext, stepsIn } from './protecting-steps.ts';
  * sentences it leads to stay true where the words meant something else.
  */
 
+/** Steps that are thought of, promised or about to be made. */
+export const plannedSteps = [
+  'plan-hand-over',
+  'plan-taken',
+  'plan-go',
+  'plan-hospital',
+  'plan-away',
+  'plan-company',
+  'being-called',
+] as const;
+
 /**
  * Every kind of thing that is taken up, the first that fits first: what is said about us, steps that were taken, what hurts,
  * and short answers.
@@ -44,13 +55,7 @@ export const toldIds = [
   'told-someone',
   'line-talked',
   'appointment',
-  'plan-hand-over',
-  'plan-taken',
-  'plan-go',
-  'plan-hospital',
-  'plan-away',
-  'plan-company',
-  'being-called',
+  ...plannedSteps,
   'means-gun',
   'means-rope',
   'means-blade',
