@@ -1,7 +1,8 @@
 import { type AskedId, needId, questionIds } from '#shared/safety/turn-record.ts';
+import { finished } from './guide/finished.ts';
 import type { GuideReading, GuideState, PersonMessage } from './guide/guide-state.ts';
 import { protocolData } from './guide/load-data.ts';
-import { finished, type Replied, saidOn } from './guide/reply-draft.ts';
+import { type Replied, saidOn } from './guide/reply-draft.ts';
 import { type ReplySettings, viewOf } from './guide/reply-view.ts';
 
 /*

@@ -77,11 +77,11 @@ export const conditionSchema = z.strictObject({
  * `reception` (takes up the fact or the words that were just told), `reception-quote` (says a few of the person's words back)
  * and `reception-plain` (neither), `change` (a fact of the moment that expired), `interrupt` (withdraws a reply), `after-call`
  * (said once, when help was called), the plan card, and short replies; `weak-sign` (the first words at level 1), `need` (what
- * would help now, by a tap), `unknown-answer` (who can take a question of theirs that no row answers), `self-named` (what speaks here), `fresh-sign` (a time, a place or a
+ * would help now, by a tap; `need-owned`: after a reproach), `unknown-answer` (who can take a question of theirs that no row answers), `self-named` (what speaks here), `fresh-sign` (a time, a place or a
  * means is named anew); `call` and `line` (added where the acts of a reply do not hold the number or the line), `stay` (when
  * every act was done); `unsaved` (the message cannot be stored, so no alert leaves); `owed-by-N` (by the Nth reply at the row's
  * level one of its texts was said, or is added); `short-distance` (beside what is told at 4: distance from a means in a few words);
- * `ask-again` (the direct question once more, after a denial or five calm turns at 2).
+ * `ask-again` (the direct question once more, after a denial or eight calm turns at 2).
  */
 export const occasions = [
   'next',
@@ -134,12 +134,15 @@ export const occasions = [
   'stay',
   'weak-sign',
   'need',
+  'need-owned',
   'unknown-answer',
   'self-named',
   'fresh-sign',
   'owed-by-2',
   'owed-by-3',
   'owed-by-4',
+  'owed-by-5',
+  'owed-by-6',
 ] as const;
 export type Occasion = (typeof occasions)[number];
 

@@ -6,7 +6,7 @@ import { type Lead, saysNothing } from './lead.ts';
 import { heardDraft } from './listening.ts';
 import { needDraft } from './need-reply.ts';
 import { conditionsHold, dueActs, factsFor, isHelped, mostQuestionsAtThree } from './next-act.ts';
-import { type OpenQuestion, questionOf } from './open-question.ts';
+import { type OpenQuestion, questionOf, withQuestion } from './open-question.ts';
 import { isPassedOver } from './passed-over.ts';
 import { asksAboutSafety } from './question-facts.ts';
 import { type Draft, isOfMeans, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
@@ -355,7 +355,7 @@ export const actDraft = (view: ReplyView, lead: Lead | null, before: AskedId | n
   if (consent) return { said: [consent.said], asked: consent.asks, kind: 'guide', isBare: true };
   const { guards } = act;
   const next = act.asks === null ? questionAfterTap(view, act.said) : null;
-  if (next) return { said: [act.said, next.said], asked: next.asks, kind: 'guide', guards };
+  if (next) return { said: withQuestion([act.said], next), asked: next.asks, kind: 'guide', guards };
   const said = [...opening, act.said];
   const isBare = lead?.isOwned === true;
   return { said, asked: act.asks, kind: 'guide', guards, ...(isBare && { isBare }) };

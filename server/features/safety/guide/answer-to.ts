@@ -6,6 +6,10 @@ import { type Said, slotsOfText } from './wording.ts';
 
 /* Which row of the requests answers what a person asks for (conversation.md §2.5). */
 
+/** What asks for a number is answered with it, however often it was given. */
+const ofNumber =
+  /^(?:number|repeat-number|which-number|save-number|what-line|what-is-the-line|line-|write-sms|whom-to-|talk-to-human)/;
+
 /**
  * The answer to a request: the first row for the level, group and country. A request made again is answered again.
  * @returns null where no row fits
@@ -36,7 +40,8 @@ export const answerTo = (view: ReplyView, request: string): { said: Said; alone:
   for (const row of rows) {
     const knowsCall = row.when.some(({ fact, is }) => fact === 'help' && is !== undefined);
     const fits = isCalled && !knowsCall ? withoutEmergency(view, row) : row;
-    const said = wordingOf(view, fits, { again: true });
+    const spared = view.sparesLine && !ofNumber.test(request) ? wordingOf(view, fits) : null;
+    const said = spared ?? wordingOf({ ...view, sparesLine: false }, fits, { again: true });
     if (said) return { said, alone: row.alone };
   }
   return null;

@@ -16,7 +16,7 @@ export const endOfDenial = (view: ReplyView, reading: GuideReading | null): Draf
   return { said: told ? [end.said, told.said] : [end.said], asked: null, kind: 'end', isBare: true };
 };
 
-/** The direct question once more at 2, after a denial or five calm turns (taken-back.ts); nothing stands before it. */
+/** The direct question once more at 2, after a denial or eight calm turns (taken-back.ts); nothing stands before it. */
 export const askedAgain = (view: ReplyView): Draft | null => {
   const { level, subject, state } = view;
   const { reaskAt, turn } = state.session;

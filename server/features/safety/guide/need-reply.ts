@@ -8,7 +8,7 @@ import { type Lead, saysNothing, tellsMore, timesOwned } from './lead.ts';
 import { questionKind } from './learnt-questions.ts';
 import { isWriting } from './needs.ts';
 import { dueActs, isHelped } from './next-act.ts';
-import { questionOf } from './open-question.ts';
+import { questionOf, withQuestion } from './open-question.ts';
 import { phraseIn } from './phrases.ts';
 import { mayQuote } from './quote.ts';
 import { type Draft, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
@@ -39,6 +39,12 @@ export const needDraft = (view: ReplyView, lead: Lead | null): Draft | null => {
   const before = lead && !saysNothing(lead) ? [lead.said] : [];
   const need = saidOn(view, 'need', { beside: before })?.said ?? null;
   return need && { said: [...before, need], asked: needId, kind: 'guide' };
+};
+
+/** After a reproach they say what would help: another guess of ours would be the same mistake again (docs/decisions/0084). */
+const afterReproach = (view: ReplyView, owned: readonly Said[]): Draft | null => {
+  const need = owned.length > 0 && offers(view) ? saidOn(view, 'need-owned', { beside: owned }) : null;
+  return need && { said: [...owned, need.said], asked: needId, kind: 'guide', isBare: true };
 };
 
 const lastMatters = phraseIn('meant')('last-matters');
@@ -79,7 +85,9 @@ const maySayUnknown = ({ state: { session } }: ReplyView): boolean => {
 const whoAnswers = (view: ReplyView, { questionWords }: GuideReading, said: readonly Said[]): Said | null => {
   const { citation: _, ...values } = view.values;
   const quoted = questionWords && mayQuote(view.category) ? { ...values, citation: questionWords } : values;
-  return saidOn({ ...view, values: quoted }, 'unknown-answer', { beside: said })?.said ?? null;
+  return (
+    saidOn({ ...view, values: quoted, sparesLine: false }, 'unknown-answer', { beside: said })?.said ?? null
+  );
 };
 
 /**
@@ -105,6 +113,8 @@ export const turnOfTheirs = (
   const direct = mayAskFirst ? directQuestion(view, owned) : null;
   if (direct && view.level < 4)
     return { said: [...owned, direct], asked: 'thoughts', kind: 'guide', isBare: true };
+  const offer = tells || reading.asks ? null : afterReproach(view, owned);
+  if (offer) return offer;
   const fact = reading.asks && view.level < 4 ? factSaid(view, reading.asks) : null;
   if (fact) return { said: [fact], asked: null, kind: 'help' };
   // An opinion on what they do for their own protection is « oui », and the step says so.
@@ -119,7 +129,7 @@ export const turnOfTheirs = (
   const mayAsk = view.level < 4 && Boolean(reading.asks) && !wasUnanswered(view);
   const open = mayAsk ? questionOf(view, [unknown]) : null;
   return open
-    ? { said: [unknown, open.said], asked: open.asks, kind: 'guide', isBare: true }
+    ? { said: withQuestion([unknown], open), asked: open.asks, kind: 'guide', isBare: true }
     : { said: [unknown], asked: null, kind: 'help', isBare: true };
 };
 
@@ -137,8 +147,8 @@ const directQuestion = (view: ReplyView, said: readonly Said[]): Said | null => 
 };
 
 const ownDanger: readonly SafetyCategory[] = ['suicide', 'self_harm', 'distress', 'minor'];
-/** Turns that lie between two such questions. */
-const turnsApart = 4;
+/** Turns that lie between two such questions, and after a moment that was told. */
+const turnsApart = 8;
 
 /** At 3 a time, a place or a means that is named anew asks about the moment again, whatever was answered before. */
 export const freshSignDraft = (
@@ -154,8 +164,8 @@ export const freshSignDraft = (
   if (self.facts.when?.value === 'later' && self.facts.date && !reading.isSoon) return null;
   const last = session.askedAt.moment;
   // Before the first question about the moment, the order of the acts holds.
-  if (last === undefined || session.turn - last < turnsApart || self.facts.when?.turn === session.turn)
-    return null;
+  const told = self.facts.when?.turn ?? -turnsApart;
+  if (last === undefined || session.turn - Math.max(last, told) < turnsApart) return null;
   const before = lead && !lead.neutral ? [lead.said] : [];
   for (const again of [false, true])
     for (const row of view.data.actsOn('fresh-sign')) {

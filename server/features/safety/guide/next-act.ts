@@ -95,6 +95,19 @@ export type Served = {
   country: Country;
 };
 
+/** Questions that a person hears as the same one. */
+const alike: readonly (readonly AskedId[])[] = [
+  ['check-death', 'thoughts'],
+  ['alone', 'who-near'],
+];
+/** The turn at which a question, or one that is heard as the same, was put last. */
+const lastAsked = (askedAt: GuideState['session']['askedAt'], asks: AskedId): number | undefined => {
+  const turns = (alike.find((ids) => ids.includes(asks)) ?? [asks]).flatMap(
+    (id) => askedAt[id as keyof typeof askedAt] ?? [],
+  );
+  return turns.length > 0 ? Math.max(...turns) : undefined;
+};
+
 const mayAsk = (
   row: ActRow,
   state: GuideState,
@@ -112,7 +125,7 @@ const mayAsk = (
   const key = factOfQuestion[asks];
   if (key && isKnown(facts[key])) return false;
   if (asks === reopened) return true;
-  const last = askedAt[asks];
+  const last = lastAsked(askedAt, asks);
   const isMissing = level === 4 && row.when.filter(({ is }) => is !== undefined).length >= knownBeside;
   const isSooner = isMissing || (asks === 'other' && level === 2);
   const apart = isSooner ? turnsBetweenOpenQuestions : turnsBeforeAskingAgain;

@@ -42,6 +42,10 @@ const mostAsserted = 12;
 const isQuestion = (asked: string | null): asked is (typeof questionIds)[number] =>
   (questionIds as readonly (string | null)[]).includes(asked);
 
+/** The question was put in words; where only its choices came back, it was put before. */
+const isPut = (data: ProtocolData, asked: AskedId, textIds: readonly string[]): boolean =>
+  textIds.length === 0 || textIds.some((id) => rowsOf(data, id).some(({ asks }) => asks === asked));
+
 /** Who the team is was asked at 4, and answered: the person knows that it was told. */
 const tellsOfTeam = (data: ProtocolData, textIds: readonly string[]): boolean =>
   data
@@ -88,7 +92,10 @@ export const noteReply = (
       ),
     ].slice(-mostAsserted),
     asked,
-    askedAt: isQuestion(asked) ? { ...session.askedAt, [asked]: session.turn } : session.askedAt,
+    askedAt:
+      isQuestion(asked) && isPut(data, asked, textIds)
+        ? { ...session.askedAt, [asked]: session.turn }
+        : session.askedAt,
     questionsAtThree: session.questionsAtThree + (level === 3 && asksAboutSafety(asked) ? 1 : 0),
     linesAtThree:
       level === 3 && saysLine && !session.linesAtThree.includes(lineKey(state))

@@ -1,4 +1,4 @@
-import type { AskedId } from '#shared/safety/turn-record.ts';
+import type { AskedId, QuestionId } from '#shared/safety/turn-record.ts';
 import { dueActs, rowsThatFit } from './next-act.ts';
 import { asksAboutSafety } from './question-facts.ts';
 import { wordingOf } from './reply-draft.ts';
@@ -10,26 +10,25 @@ import type { Said } from './wording.ts';
  * and the danger is not left at that.
  */
 
-export type OpenQuestion = { asks: AskedId; said: Said };
+/** `said` is null where the question was just put: its choices come back under the reply, and its sentence does not. */
+export type OpenQuestion = { asks: AskedId; said: Said | null };
 
 /**
- * The question that the last reply put and that no answer met, in other words and without what stood before it.
- * @param beside what the reply says already
+ * The question that the last reply put and that no answer met. Put again in other words it reads as if nothing had been heard, so
+ * only its choices stand under the answer (docs/decisions/0084).
  */
-export const reopened = (view: ReplyView, beside: readonly Said[]): OpenQuestion | null => {
-  const { asked } = view.state.session;
-  if (asked === null || !asksAboutSafety(asked) || view.level < 2 || view.level > 3) return null;
-  const rows = rowsThatFit(view.data, view.state, view, 'next', asked).filter(({ asks }) => asks === asked);
-  for (const row of rows) {
-    const said = wordingOf(view, { wordings: row.wordings.map((ids) => ids.slice(-1)) }, { beside });
-    if (said) return { asks: asked, said };
-  }
-  return null;
+const reopened = ({ data, state, level, ...view }: ReplyView): OpenQuestion | null => {
+  const { asked, askedAt, turn } = state.session;
+  if (asked === null || !asksAboutSafety(asked) || level < 2 || level > 3) return null;
+  // Once: what was passed over twice is not meant to be answered.
+  if (turn - (askedAt[asked as QuestionId] ?? turn) !== 1) return null;
+  const rows = rowsThatFit(data, state, { ...view, level }, 'next', asked);
+  return rows.some(({ asks }) => asks === asked) ? { asks: asked, said: null } : null;
 };
 
-/** That one, or else the next question of safety that is due. */
+/** That one, or else the next question of safety that is due. @param beside what the reply says already */
 export const questionOf = (view: ReplyView, beside: readonly Said[]): OpenQuestion | null => {
-  const open = reopened(view, beside);
+  const open = reopened(view);
   if (open) return open;
   for (const row of dueActs(view.data, view.state, view)) {
     if (row.asks === null || !asksAboutSafety(row.asks)) continue;
@@ -39,3 +38,7 @@ export const questionOf = (view: ReplyView, beside: readonly Said[]): OpenQuesti
   }
   return null;
 };
+
+/** What a reply says with an open question after it. */
+export const withQuestion = (said: readonly Said[], open: OpenQuestion): readonly Said[] =>
+  open.said ? [...said, open.said] : said;

@@ -1,9 +1,10 @@
 import type { Severity } from '#shared/safety/levels.ts';
 import type { ActRow, Occasion } from './act-data.ts';
 import { expireFacts } from './expiry.ts';
+import { finished } from './finished.ts';
 import { freshGuideState, type GuideState, type SubjectState } from './guide-state.ts';
 import { type ProtocolData, protocolData } from './load-data.ts';
-import { finished, type GuideReply, saidOn } from './reply-draft.ts';
+import { type GuideReply, saidOn } from './reply-draft.ts';
 import { leavesNoTrace, type ReplySettings, viewOf } from './reply-view.ts';
 
 /*

@@ -10,8 +10,8 @@ import { type Said, slotsOfText } from './wording.ts';
 
 const sendingSlots = ['ligne', 'crise', 'crise_phrase', 'urgence', 'police', 'jeunes', 'proche', 'ecrit'];
 
-/** Replies in danger before it: where nothing was taken up, beside what was, before any act, and before whatever comes. */
-const replies = { calm: 2, beside: 4, open: 5, any: 7 };
+/** Replies in danger before it: where nothing was taken up, beside what was, before any act, and before whatever comes; about another person sooner. */
+const replies = { calm: 2, beside: 4, open: 4, any: 5, other: 2 };
 
 const textsOn = new WeakMap<ReplyView['data'], ReadonlySet<string>>();
 /** Texts of what sends to somebody near. */
@@ -39,7 +39,8 @@ const placeOf = (view: ReplyView, { said, asked }: Draft): number => {
   const isOpen = said.length === 1 && asked === null;
   const isFirst = said.length > 1 ? isNear(view, said[0]!) : isOpen && sends(view, said[0]!);
   if (count >= replies.calm && isFirst && !refuses) return 0;
-  const isLate = count >= replies.any || (count >= replies.open && asked === null);
+  const any = view.subject === 'other' ? replies.other : replies.any;
+  const isLate = count >= any || (count >= replies.open && asked === null);
   return isLate && !refuses ? said.length - 1 : -1;
 };
 

@@ -3,6 +3,7 @@ import { actDraft } from './act-reply.ts';
 import { answerTo } from './answer-to.ts';
 import { rises } from './at-once.ts';
 import { familyOf } from './families.ts';
+import { finished } from './finished.ts';
 import { type GuideReading, type GuideState, servedSubject } from './guide-state.ts';
 import { askedAgain, endOfDenial, lastWords, withWords } from './last-words.ts';
 import { type Lead, leadOf, misreadFour, saysNothing, stepSaid } from './lead.ts';
@@ -10,13 +11,14 @@ import { withLineInSight } from './line-in-sight.ts';
 import { type ProtocolData, protocolData } from './load-data.ts';
 import { factSaid, freshSignDraft, turnOfTheirs } from './need-reply.ts';
 import { asksOnceMore, dueActs, isHelped, wasTold } from './next-act.ts';
-import { questionOf } from './open-question.ts';
+import { questionOf, withQuestion } from './open-question.ts';
 import { ofWorry } from './other-requests.ts';
+import { owedAtGoodbye } from './owed.ts';
 import { calmToo } from './own-requests.ts';
 import { isPassedOver } from './passed-over.ts';
 import { mayBeNamed, withProgramNamed } from './program-named.ts';
 import { checkedWords, quoteOf, receptionQuote } from './quote.ts';
-import { type Draft, finished, type GuideReply, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
+import { type Draft, type GuideReply, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
 import { type ReplySettings, type ReplyView, viewOf } from './reply-view.ts';
 import { withSparedLine } from './spared-line.ts';
 import { besideStep, plannedDraft } from './step-reply.ts';
@@ -138,7 +140,7 @@ const requestDraft = (
   if (alone || said.words > mostAnswerWords || view.level === 4) return plain;
   // A question of safety may follow, without what stands before it in the table: an answer carries no second resource.
   const open = questionOf({ ...view, sparesLine: true }, [said]);
-  return open ? { said: [said, open.said], asked: open.asks, kind: 'help' } : plain;
+  return open ? { said: withQuestion([said], open), asked: open.asks, kind: 'help' } : plain;
 };
 
 /** The answer to a request, after a step of theirs that the same message tells of. */
@@ -283,7 +285,8 @@ const draftFor = (view: ReplyView, reading: GuideReading | null): Draft | null =
   if (misread) return misread;
   if (level >= 2 && takesLeave(reading)) {
     const goodbye = endDraft(saidOn(view, 'goodbye')?.said);
-    if (goodbye) return goodbye;
+    const owed = goodbye && owedAtGoodbye(view);
+    if (goodbye) return owed ? { ...goodbye, said: [owed, ...goodbye.said] } : goodbye;
   }
   // « Un numéro en Belgique ? », where the settings say Belgium.
   const isOwnCountry = reading?.request === 'country-elsewhere' && reading.country === view.country;
@@ -294,7 +297,7 @@ const draftFor = (view: ReplyView, reading: GuideReading | null): Draft | null =
     (level >= 2 ||
       isAnsweredInCalm(asksFor, reading?.asks) ||
       (ofOurQuestion.includes(asksFor) && wasAskedLately(state)))
-      ? withStep(view, reading, requestDraft(view, reading, asksFor, before))
+      ? withStep(view, reading, requestDraft(withLineInSight(view), reading, asksFor, before))
       : null;
   if (request) return request;
   const again = askedAgain(view);

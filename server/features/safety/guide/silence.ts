@@ -1,7 +1,8 @@
+import { finished } from './finished.ts';
 import type { GuideState } from './guide-state.ts';
 import { type ProtocolData, protocolData } from './load-data.ts';
 import { isHelped } from './next-act.ts';
-import { finished, type GuideReply, saidOn } from './reply-draft.ts';
+import { type GuideReply, saidOn } from './reply-draft.ts';
 import { leavesNoTrace, type ReplySettings, viewOf } from './reply-view.ts';
 
 /*

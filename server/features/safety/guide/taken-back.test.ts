@@ -10,6 +10,9 @@ const calm = [
   'On a mangé des pâtes.',
   'Le chien dort.',
   'Il pleut un peu.',
+  'La lessive sèche.',
+  'Le facteur est passé.',
+  'J’ai rangé les chaussures.',
 ];
 
 describe('at 2 a plain denial ends it, at any time', () => {
@@ -63,7 +66,7 @@ describe('at 2 a plain denial ends it, at any time', () => {
   });
 });
 
-describe('five calm turns at 2', () => {
+describe('eight calm turns at 2', () => {
   const lines: Line[] = [read2, 'Non, pas mourir, plutôt que ça s’arrête.', ...calm];
   it('put the direct question once, and its no ends the state', () => {
     const asked = talk(...lines);

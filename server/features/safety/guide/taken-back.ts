@@ -118,8 +118,8 @@ const ofDeath = (category: SafetyCategory): boolean =>
 
 /** Turns after which a denial takes back what was typed as an answer. */
 const turnsAfterAnswer = 2;
-/** Turns at 2 without a new sign before the direct question is put once more. */
-const calmTurns = 5;
+/** Turns at 2 without a new sign before the direct question is put once more: sooner it is heard as the same question again. */
+const calmTurns = 8;
 
 const askedOfDeath = ({ askedAt, checks }: GuideState['session']): number | null => {
   const turns = [
@@ -146,7 +146,7 @@ const atTwo = (state: GuideState, clauses: readonly Clause[], message: PersonMes
   return { ...state, self: { ...self, facts } };
 };
 
-/** Five turns at 2 without a new sign: the direct question is put once. */
+/** Eight turns at 2 without a new sign: the direct question is put once. */
 const afterCalm = (state: GuideState, read: Read): GuideState => {
   const { self, session } = state;
   if (session.reaskAt !== null || session.noMoreQuestions || read.request !== null || read.goodbye)

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { needId } from '#shared/safety/turn-record.ts';
+import { protocolData } from './load-data.ts';
+import { type Line, talk } from './talk-for-tests.ts';
+import { slotsOfText } from './wording.ts';
+
+/*
+ * What a talk about danger owes at 2 and 3 whatever is written, and what it does not say twice: the line, a question, a guess
+ * after a reproach (docs/decisions/0084). Texts are named by the occasions and rows of the data that hold them.
+ */
+
+const textsOn = (...occasions: Parameters<typeof protocolData.actsOn>[0][]): ReadonlySet<string> =>
+  new Set(occasions.flatMap((on) => protocolData.actsOn(on).flatMap(({ wordings }) => wordings.flat())));
+const professional = textsOn('owed-by-4');
+const holding = textsOn('owed-by-6');
+const trusted = new Set([...textsOn('owed-by-2'), ...textsOn('owed-by-5')]);
+const holdsLine = (id: string): boolean =>
+  slotsOfText(protocolData, id).some((slot) => ['ligne', 'crise', 'crise_phrase'].includes(slot));
+
+const two: readonly Line[] = ['J’en ai marre de tout.', { asked: 'check-death' }, { tap: 'die-passive' }];
+const three: readonly Line[] = ['Je pense à me suicider.', { tap: 'will' }];
+
+const tells = [
+  'ma sœur ne m’appelle plus',
+  'je dors mal depuis des mois',
+  'la cuisine est froide',
+  'je regarde le plafond',
+  'il a plu toute la journée',
+  'je n’ai pas mangé à midi',
+  'les voisins parlent fort',
+  'mon chat dort',
+];
+const asks = [
+  'c’est gratuit ?',
+  'qui lit ce que j’écris ?',
+  'comment ça se passe si j’appelle ?',
+  'vous êtes un robot ?',
+  'vous gardez ça combien de temps ?',
+  'c’est normal de penser ça ?',
+  'mon patron peut le voir ?',
+  'je peux effacer ?',
+  'ça coûte combien un psy ?',
+  'vous comprenez ce que j’écris ?',
+];
+
+describe('said once, whatever is written', () => {
+  test.each([
+    ['at 2, to somebody who tells', two, tells],
+    ['at 3, to somebody who tells', three, tells],
+    ['at 2, to somebody who only asks', two, asks],
+    ['at 3, to somebody who only asks', three, asks],
+  ] as const)(
+    '%s: a person they trust, a professional, something that helps to hold out',
+    (_, first, then) => {
+      const { state } = talk(...first, ...then);
+      const said = state.session.saidTexts;
+      expect(said.some((id) => trusted.has(id))).toBe(true);
+      expect(said.some((id) => professional.has(id))).toBe(true);
+      expect(said.filter((id) => holding.has(id)).length).toBeLessThanOrEqual(1);
+    },
+  );
+
+  test('whoever leaves before a professional was named takes that with them', () => {
+    const { reply } = talk(...three, 'bon, je vous laisse, bonne nuit');
+    expect(reply!.record.textIds.some((id) => professional.has(id))).toBe(true);
+  });
+});
+
+describe('not said again', () => {
+  test.each([
+    ['at 2', two],
+    ['at 3', three],
+  ] as const)('the line, %s, unless it is asked for', (_, first) => {
+    const before = talk(...first).state.session.saidTexts.filter(holdsLine).length;
+    const { state } = talk(...first, ...tells);
+    expect(state.session.saidTexts.filter(holdsLine).length).toBeLessThanOrEqual(Math.max(1, before));
+    const again = talk(...first, ...tells, 'redonnez-moi le numéro');
+    expect(again.reply!.record.textIds.some(holdsLine)).toBe(true);
+  });
+
+  test('the question of death, in five turns, in other words', () => {
+    const { record } = talk(two[0]!, two[1]!, 'je sais pas trop, c’est flou').reply!;
+    expect(record.asked).not.toBe('thoughts');
+  });
+
+  test('a question that a question of theirs met: its choices come back without its sentence', () => {
+    const moment = talk(...three).reply!.record;
+    expect(moment.asked).toBe('moment');
+    const { record } = talk(...three, 'qui lit ce que j’écris ?').reply!;
+    expect(record.asked).toBe('moment');
+    expect(record.choices.length).toBeGreaterThan(0);
+    const ofMoment = new Set(
+      protocolData.acts.filter((row) => row.asks === 'moment').flatMap(({ wordings }) => wordings.flat()),
+    );
+    expect(record.textIds.some((id) => ofMoment.has(id))).toBe(false);
+  });
+});
+
+describe('after a reproach', () => {
+  test.each([
+    ['vous ne répondez jamais à la question'],
+    ['vous répondez à côté'],
+    ['on dirait une notice, c’est nul'],
+  ])('they say what would help, and nothing is guessed: %s', (text) => {
+    const { record } = talk(...three, { asked: 'moment' }, { tap: 'none' }, text).reply!;
+    expect(record.asked).toBe(needId);
+    expect(record.choices.map(({ id }) => id)).toContain('worse');
+  });
+
+  test('a sign beside it goes first', () => {
+    const { record } = talk(
+      ...three,
+      { asked: 'moment' },
+      { tap: 'none' },
+      'vous servez à rien, je vais le faire ce soir',
+    ).reply!;
+    expect(record.asked).not.toBe(needId);
+  });
+});
