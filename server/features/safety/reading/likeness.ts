@@ -139,7 +139,7 @@ export const isCertain = (
   severity: Severity,
   isCalm: boolean,
 ): boolean => {
-  // The answer to a question of ours has a rule of its own (guide/read-typed/answer-of-danger.ts).
+  // The answer to a question of ours has a rule of its own (guide/read-typed.ts).
   if (question !== null || severity < 3) return false;
   const few = words.word.length < shortAnswerWords ? shortAllowance : 0;
   const least = isCalm ? certainInCalm : certain;
