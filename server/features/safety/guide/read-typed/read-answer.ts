@@ -2,6 +2,7 @@ import { answeredCheck } from '../checks.ts';
 import type { Clause } from '../clauses.ts';
 import { clearNo } from '../clear-no.ts';
 import { isOnlyNearly } from '../help-phrases.ts';
+import { phraseIn } from '../phrases.ts';
 import {
   type Answer,
   deniedAfter,
@@ -12,9 +13,10 @@ import {
 } from '../short-answers.ts';
 import type { Answered, Told } from './records.ts';
 
+const phrase = phraseIn('answers');
+
 /** The ways of saying yes to being read by the team. */
-const consents =
-  /^ (?:(?:ben|bah|bon|euh|alors|et|mais) )*(?:oui|ouais|wi|ui|yes|si|ok|okay|de accord|d accord|volontiers|je veux bien|je suis d|bien sur|avec plaisir|vas y|allez y|pourquoi pas|absolument|tout a fait|evidemment|entendu|ca marche|je (?:suis|accepte|consens)|vous pouvez|tu peux|qu ils? |une personne peut|quelque un peut) ?/;
+const consents = phrase('consents');
 
 /** « Merci là » thanks, and tells no moment. */
 const thanksAlone = /^ (?:ok |bon |oui )?merci(?: (?:la|bien|beaucoup|a vous|a toi|a tous))? $/;
