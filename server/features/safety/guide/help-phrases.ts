@@ -8,11 +8,10 @@ import { phraseIn } from './phrases.ts';
  * now: nothing of what is coming, left, was sent away, imagined or seen on a screen.
  */
 
-/** Who comes to help, by profession. */
-const professionals =
-  '(?:pompiers?|pompiere|ambulanciers?|ambulanciere|samu|smur|urgentistes?|infirmiers?|infirmieres?|medecins?|docteure?|toubib|secouristes?|sauveteurs?|policiers?|policieres?|police|flics?|agents?|gendarmes?|patrouille|equipe|psychiatre|soignants?|soignante|negociateur|negociatrice|interne|pedopsy|pedopsychiatre|paramedics?|regulatrice)';
 const phrase = phraseIn('facts');
 
+/** Who comes to help, by profession. */
+const professional = phrase('help-professional');
 /** What is done to a patient, and what stands around one. */
 const treatment = phrase('help-treatment');
 /** Where patients are. */
@@ -32,14 +31,13 @@ export const isOnlyNearly = (clauses: readonly Clause[]): boolean =>
 const helpPresent = (clauses: readonly Clause[]): { value: 'here' | 'in-care'; clause: Clause } | null => {
   const all = clauses.map(({ said }) => said.trim()).join(' ');
   if (notReal.test(` ${all} `)) return null;
-  const people = new RegExp(` ${professionals} `);
   let found: { value: 'here' | 'in-care'; clause: Clause } | null = null;
   for (const clause of clauses) {
     const { said, isQuestion, isQuoted } = clause;
     if (isQuestion || isQuoted || notNow.test(said)) continue;
     if (careplace.test(said)) return { value: 'in-care', clause };
-    if (treatment.test(said)) found ??= { value: people.test(said) ? 'here' : 'in-care', clause };
-    else if (people.test(said) && isThere.test(said)) found ??= { value: 'here', clause };
+    if (treatment.test(said)) found ??= { value: professional.test(said) ? 'here' : 'in-care', clause };
+    else if (professional.test(said) && isThere.test(said)) found ??= { value: 'here', clause };
   }
   return found;
 };
