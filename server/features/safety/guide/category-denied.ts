@@ -4,6 +4,7 @@ import type { Clause } from './clauses.ts';
 import { familyOf } from './families.ts';
 import { type GuideState, subjectOfKept } from './guide-state.ts';
 import { raise } from './levels.ts';
+import { phraseIn } from './phrases.ts';
 
 /*
  * « Personne n'est violent ici », « personne ne me donne d'ordres », « je ne lui ferai jamais de mal »: the kind of danger was
@@ -12,22 +13,19 @@ import { raise } from './levels.ts';
  * for it, the level goes as well.
  */
 
-const noViolence =
-  / (?:(?:personne|il|elle|on) (?:\S+ )?(?:est|sont|etait|a ete) (?:\S+ )?violente?s?|personne (?:me|nous) (?:\S+ )?(?:met|fait|veut|frappe|menace|tape|bat|attaque|agresse)|(?:il|elle|on) (?:me|nous) (?:\S+ )?(?:frappe|tape|menace|bat|fait|touche) (?:\S+ )?(?:pas|jamais|rien)|(?:me|nous) a (?:jamais|pas|rien) (?:\S+ )?(?:frappee?|tapee?|menacee?|touchee?|fait)|pas (?:de |d )?(?:violence|violences|agresseur|agression|coups)|suis (?:pas|en rien) (?:une )?(?:femme |homme )?(?:battue?|victime|menacee?)|entre qui et qui|(?:y|il y) a pas de personne|quelle personne) /;
+const phrase = phraseIn('exits');
+
+const noViolence = phrase('no-violence');
 const neverViolent =
   / (?:(?:il|elle) (?:\S+ )?est (?:pas|jamais) violente?|personne (?:\S+ )?est violente?) /;
 /** « Chu pas en danger de personne », « pas de menace chez nous »: said in so many words, it ends what asks about safety. */
-const notInDanger =
-  / (?:(?:suis|est|etais) pas (?:du tout )?(?:en danger|menacee?)|pas (?:du tout )?en danger(?: de| avec| chez| a la)|(?:pas|aucune) (?:de )?menace|personne (?:me |nous )?(?:veut|fait) (?:de |du )?mal) /;
+const notInDanger = phrase('not-in-danger');
 const mostSaid = 2;
-const noPsychosis =
-  / (?:(?:ai|avais) (?:pas|aucune|jamais (?:eu )?)(?: de)? (?:peur|voix|hallucinations?)|entends (?:pas|aucune|jamais) (?:de |des )?voix|toute ma tete|suis pas (?:folle|fou|delirante?|parano|malade)|personne (?:me |ne me )?(?:donne|parle|suit|surveille|commande)|pas (?:de |parle de )traitement) /;
-const noHarm =
-  / (?:(?:ferai|ferais|fait|fais) (?:\S+ )?(?:jamais|pas|rien) (?:de |du )?(?:mal)?|jamais (?:je )?(?:\S+ )?(?:ferai|ferais|toucherai|toucherais)|(?:veux|voudrais) (?:\S+ )?(?:de |du )?(?:mal|tuer) (?:a )?personne|suis pas (?:dangereuse?|un danger)|pas (?:lui |leur )?faire (?:de |du )?mal) /;
+const noPsychosis = phrase('no-voices');
+const noHarm = phrase('no-harm-to-others');
 
 /** « C'est pour elle que j'ai peur » */
-const fearsForThem =
-  / (?:peur|inquiete|inquiet|crains) pour (?:lui|elle|sa vie|mon|ma|eux) | pour (?:lui|elle|sa vie) que (?:je |j )?(?:\S+ )?(?:ai peur|crains|inquiete|tremble)| (?:peur|crains) que (?:il|elle) (?:\S+ )?(?:se |en finisse|passe a le acte|mette fin)| (?:lui|elle) (?:que je |qui )(?:\S+ )?(?:crains pour|est en danger|veut mourir|va se) /;
+const fearsForThem = phrase('fears-for-them');
 
 const denies = (clauses: readonly Clause[], shape: RegExp): boolean =>
   clauses.some(({ said, isQuoted }) => !isQuoted && shape.test(said));

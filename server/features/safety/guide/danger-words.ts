@@ -1,21 +1,19 @@
 import type { Clause } from './clauses.ts';
+import { phraseIn } from './phrases.ts';
 import { isOwnSign } from './read-subject.ts';
 
 /* Words that change how a message is weighed, besides the signs of the rules. */
 
 /** Danger that no helpful clause may hide. */
-export const grave =
-  / (?:tuer|suicid\S*|mourir|adieu|finir|sauter|pendre|veines|sang|frappe|frapper|couteau|fusil|menace|saigne|avale|avalees?|viol(?!et|ette|on|in)\S*|etrangle\S*|disparaitre|crever) /;
+export const grave = phraseIn('standing-danger')('grave-words');
 
 /** Words that speak to the one who reads (conversation.md §4): a sign to ask. */
 export const toTheReader =
   /\b(?:niveau|level|severity|s[ée]v[ée]rit[ée]|score|risque)\s*(?:=|:|est|de|à|a)?\s*(?:0|z[ée]ro|nul|none)\b|\b(?:ignore[zr]?|oublie[zr]?)\s+(?:toutes?\s+)?(?:tes|vos|les|mes)\s+(?:instructions|consignes|r[èe]gles)\b|\b(?:r[ée]ponds?|r[ée]pondez|classe[zr]?|marque[zr]?)\s+(?:toujours\s+)?(?:niveau|none|aucun risque|pas de danger)\b|\bsystem prompt\b/i;
 
-export const takesBack =
-  / (?:(?:ai|je vous ai|je te ai) menti|ce est (?:faux|pas vrai)|ce etait (?:faux|pas vrai)|(?:ce est|ce etait) pas ce que je (?:voulais|veux) dire|en fait non|finalement non|me suis trompee?|(?:est|sont) (?:re)?partie?s?|suis (?:repartie?|ressortie?)|(?:me|nous) (?:a|ont) renvoyee?s?|ils partent|elle (?:part|est partie|repart)|il (?:part|est parti|repart)|les ai (?:repris|reprises|recuperes|recuperees|retrouves|retrouvees|rachetes)|ai refuse de (?:partir|monter|les suivre)|(?:il|elle) revient|a menti|je reprends) /;
+export const takesBack = phraseIn('unmade')('takes-back');
 
-const goodbyeWords =
-  / (?:au revoir|a bientot|a demain|a la prochaine|bonne (?:nuit|soiree|journee|fin de journee)|je (?:vous|te) laisse|a plus tard|ciao|tchao|bisous|bises|(?:vais|file) (?:dormir|me coucher|au lit)|merci pour le ecoute) | (?:(?:je )?ai (?:fini|termine)|ce est (?:bon|tout) pour (?:moi|ce soir|aujourdhui)|(?:allez|bon|ok|merci) salut|je ferme) (?=$| )/;
+const goodbyeWords = phraseIn('done-that')('goodbye-words');
 
 /** A goodbye said to other people is a sign of danger; it does not end the conversation with us. */
 const goodbyeToOthers =
@@ -46,8 +44,7 @@ export const begunAct = new RegExp(
   ].join(''),
 );
 /** « C'est fait », « ça y est »: of an act or of a call, as the clauses beside it say. */
-export const onlyDone =
-  /^ (?:(?:oui|voila|ok|bon|et|ca y est|ca) )*(?:ce est|est|ca y est) ?(?:fait|bon|regle|envoye)?(?: ca| deja)? $|^ (?:je )?(?:y vais|vais ouvrir|lui ouvre|ouvre|reviens|vais voir)(?: la porte| lui ouvrir| ouvrir)? $/;
+export const onlyDone = phraseIn('done-that')('only-done');
 /** « C'est pas moi qui me coupe » */
 export const notMeWho = / (?:ce est|c est|est) pas (?:de )?moi (?:qui|que|dont) /;
 

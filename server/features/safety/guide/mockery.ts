@@ -8,8 +8,7 @@ import { phraseIn } from './phrases.ts';
  */
 
 const mocked = phraseIn('told')('mocked');
-const byOnePerson =
-  / (?:nue?s?|nudes?|sexe|sexuel\S*|intimes?|seins|deshabill\S*|douche|viol\S*|touchee?|attouch\S*|(?:mon|ma) (?:ex|mari|mec|copain|compagnon|conjoint|pere|beau-pere)|chantage|frappe\S*|tabasse\S*|coups) /;
+const byOnePerson = phraseIn('whose')('harm-by-one');
 const messagesBack = 3;
 
 const saysMocked = (clauses: readonly Clause[]): boolean =>

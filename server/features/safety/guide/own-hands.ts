@@ -9,16 +9,14 @@ import { phraseIn } from './phrases.ts';
 const phrase = phraseIn('own-requests');
 const images = phrase('harm-images');
 const atEnd = phrase('baby-at-end');
+const danger = phraseIn('plain-danger');
 
 /** A small child is spoken of. */
-const child =
-  / (?:bebes?|bb|nourrissons?|nouveau ne|petite?s?|fils|fille|enfants?|gosses?|mioche|jumeaux|jumelles|biberon|allait\S*|accouch\S*|tetee|maternite|poupon|loulou|puce|berceau|couffin|poussette|ptite?s?|moutard|ti-loup|mome|maman|papa|sein|couches?|\d+ (?:mois|semaines)|(?:un|deux|trois|quatre|cinq|six|sept|huit|neuf) (?:mois|semaines)) /;
+const child = danger('small-child');
 /** What is feared, and not wished. */
-const unwanted =
-  / (?:horreur|horribles?|affreu\S+|terrif\S+|terroris\S+|epouvant\S+|(?:veux|voudrais|veut) pas|jamais je|malgre moi|tout(?:e|es)? seule?s?|tt seule?s?|sans (?:le )?vouloir|degout\S*|panique\S*|angoiss\S*|peur|honte|monstre) /;
+const unwanted = danger('images-unwanted');
 /** A wish, or anger at somebody: images of these are another matter. */
-const wishes =
-  / (?:(?:ai|jai|grosse|tellement) envie de (?:le|la|les|lui|leur|l)|je (?:vais|veux|voudrais) (?:le|la|les|lui) (?!(?:pas|voir|garder|proteger|donner|dire|montrer))|veng\S+|il le merite|elle le merite|(?:va|vont) (?:me |le )?payer|rage|haine|je le hais|je la hais) /;
+const wishes = danger('images-wished');
 /** « Ça revient tout le temps » */
 const again =
   / (?:(?:reviennent|revient|partent pas|part pas|arretent? pas)|(?:pense|penses) (?:\S+ )?(?:tout le temps|sans arret|tous les jours)) /;

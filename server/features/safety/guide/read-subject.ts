@@ -9,18 +9,13 @@ import { phraseIn } from './phrases.ts';
  * Whom a message speaks of: the writer, another person, or « a friend » who may be either (conversation.md §4).
  */
 
-const person =
-  '(?:fils|fille|filles|enfant|enfants|bebe|soeur|frere|mere|maman|pere|papa|mari|femme|conjoint|conjointe|compagnon|compagne|copain|copine|ami|amie|pote|voisin|voisine|collegue|coloc|colocataire|cousin|cousine|neveu|niece|oncle|tante|grand-mere|grand-pere|mamie|papi|beau-frere|belle-soeur|beau-pere|belle-mere|ex|eleve|patient|patiente|filleul|filleule|ado|etudiant|etudiante|petit-fils|petite-fille|client|cliente|locataire|stagiaire|prof|chef|patron|patronne|boss|directeur|directrice|responsable)';
+const phrase = phraseIn('whose');
 
 /** « C'est mon fils, pas moi », « je parle de ma sœur », « il s'agit de mon père ». */
-const notMe =
-  / (?:pas (?:de |a |pour )?moi|(?:ce est|ce etait) pas (?:de |pour |a )?moi|moi (?:je )?vais bien|moi ca va|ce est pas moi(?: qui)?) (?!(?:le|la) (?:probleme|souci|coupable) )/;
-const isTheirs = new RegExp(
-  ` (?:(?:ce est|ce etait|il se agit|se agit|je (?:vous |te )?(?:parle|parlais|parlai)|(?:ca|cela) concerne|question concerne) (?:de |pour |a |d )?(?:la |le )?(?:mon|ma|mes|une?|cet|cette|notre|son|sa) (?:\\S+ )?${person}|(?:ce est|ce etait|je parle|je parlais) (?:de |pour )(?:lui|elle|quelque un)(?! que (?:je |j )(?:\\S+ )?(?:tiens|vis|reste|continue|fais|me leve|leve|resiste|suis (?:la|encore)|lutte|bats))|parle(?:ais)? (?:de quelque un|pour quelque un)|(?:ce est|ce etait) (?:elle|lui|il) (?:qui(?! (?:me|m|nous) )|pas moi)) `,
-);
+const notMe = phrase('is-not-me');
+const isTheirs = phrase('is-about-them');
 /** « C'est moi qui ai fait ça ? », « qui ai appelé »: guilt, or help, and nobody's own danger. */
-const isMine =
-  / (?:(?:ce est|c) moi (?:qui (?:veut|veux|pense|ai(?! (?:tout )?(?:fait|provoque|cause|appele|trouve|dit|crie|demande|gache|declenche|laisse))|suis(?! (?:responsable|coupable|fauti)))|le ami|l amie?|la personne|la fille)|(?:ce est|c) moi(?= $)|y a (?:personne de autre|pas de autre|que moi|moi )|(?:lui|elle) (?:ce )?est moi|(?:ce est )?moi (?:qui )?(?:suis|ai) (?:tout |toute )?(?:seule?|mal|a bout)|reste moi|vous me parlez de qui|tu me parles de qui|(?:ce est|ce etait) de moi (?:que|dont)|je (?:te |vous )?parle(?:ais)? de moi|(?:mais|non|si) ce est moi (?:qui|la|le)|ce est moi qui (?:pense|ai (?:des (?:idees|envies)|envie)|veux|vais mal|(?:la|le|les) ai (?:regardee?s?|prise?s?))|(?:pas|ni) (?:un|quelque un de|de) autres? $|ce est de moi|(?:ami|amie|fille|garcon|personne|type|mec) (?:\S+ ){0,3}?ce est moi|en (?:fait|realite|verite) (?:ce est|ce etait) (?:pour )?moi|(?:ce est|ce etait) pour moi) /;
+const isMine = phrase('is-about-me');
 /** « Je parle d’une amie, pas d’un soignant »: what is set right is which person was named, not who is in danger. */
 const anotherPersonMeant = / pas (?:de |d )(?:un|une|le|la|mon|ma) (?!enfant)\S+ /;
 /** « Gilles, c'est mon frère »: who somebody is, not whose danger it is. */
@@ -40,6 +35,7 @@ const somebodyIsThere =
 /** « Ma sœur a eu ça aussi », told of what another has lived through: whose danger it is now is not said. */
 const hadItToo =
   / (?:a|avait|ont|a deja) (?:\S+ )?(?:eu|connu|vecu|traverse|fait) (?:ca|cela|pareil|la meme|le meme|une depression|la meme chose)/;
+const namesSomebody = phrase('names-somebody');
 const isBoth =
   / (?:moi aussi|lui (?:et|comme) moi|elle (?:et|comme) moi|nous deux|tous les deux|toutes les deux) /;
 
@@ -50,7 +46,7 @@ export const deniesSelf = (clauses: readonly Clause[]): boolean =>
   );
 
 const notForMe = phraseIn('standing-danger')('not-for-me');
-const notMeAtAll = phraseIn('whose')('not-me');
+const notMeAtAll = phrase('not-me');
 /** « Non, pas moi », « il n'y a pas de danger sur moi », « c'est mon fils le sujet »: whose danger it is is set right. */
 export const saysNotMe = (clauses: readonly Clause[]): boolean =>
   clauses.some(({ said, isQuestion }) => !isQuestion && (notMeAtAll.test(said) || notForMe.test(said)));
@@ -77,27 +73,17 @@ export const subjectSaid = (clauses: readonly Clause[]): 'self' | 'other' | 'bot
   );
   const denied = all.some(({ said }) => notMe.test(said));
   if (all.some(({ said }) => isBoth.test(said)) && theirs) return 'both';
-  if (
-    theirs ||
-    (denied &&
-      all.some(({ said }) =>
-        new RegExp(` (?:mon|ma|mes|une?) (?:\\S+ )?${person} | (?:lui|elle) `).test(said),
-      ))
-  )
-    return 'other';
+  if (theirs || (denied && all.some(({ said }) => namesSomebody.test(said)))) return 'other';
   if (!denied && all.some(({ said }) => isMine.test(said))) return 'self';
   return null;
 };
 
 /** « Y a pas d’ami », « l’ami, c’est moi »: after « de qui parlez-vous ? » the writer speaks of themselves. */
-export const noFriend =
-  / (?:pas|aucune?|jamais eu) (?:de |d )?(?:vraie? )?(?:ami|amie|copain|copine|pote|cousin|cousine|collegue|voisin|voisine|personne|quelque un de autre) $| (?:ai|avais) invente | (?:ce est|ce etait) (?:de )?moi(?: en (?:fait|vrai))? $/;
+export const noFriend = phrase('no-friend');
 export const namesSuicide = / (?:suicid\S*|se tuer|mourir|en finir|se pendre|mettre fin a) /;
 
-const unnamed =
-  / (?:une?|pour une?|(?:cet|cette)) (?:\S+ )?(?:ami|amie|pote|copain|copine|connaissance|personne|gars|fille|mec|type) | quelque un | on (?:connait|a un) /;
-const ownSign =
-  / (?:je|moi|mien|mienne) | me (?:tuer|suicider|pendre|noyer|couper|foutre|jeter|flinguer|faire du mal|supprimer|blesser|ouvrir|scarifier) | (?:ma|mes) (?:vie|jours|mort|veines|poignets|bras|cachets|boites) /;
+const unnamed = phrase('unnamed-friend');
+const ownSign = phrase('own-sign');
 
 /** The words hold a sign in the first person: then moving leaves it with the writer as well. */
 export const isOwnSign = (words: string): boolean => ownSign.test(` ${plain(words)} `);
@@ -120,19 +106,16 @@ const toSomeone: ReadonlySet<SafetyCategory> = new Set([
   'sexual_violence',
   'work_harassment',
 ]);
-const byOther = new RegExp(
-  ` (?:mon|ma|mes|notre|son|sa|une?|le|la|les|du|des) (?:\\S+ )?(?:${person.slice(3, -1)}|gamin|gamine|gosse|petit|petite|bebe|nourrisson|voisins) `,
-);
+const byOther = phrase('harm-to-somebody');
 const me = / (?:me|moi|nous|je|m) /;
 const iAct =
   / je (?:\S+ ){0,3}?(?:secoue|secouer|frapper|frappe|tape|taper|crie|hurle|perds|craque|vais|ai) /;
 
 /** What one perceives or asks oneself beside another person. */
-const besideThem =
-  / (?:je|j) (?:\S+ ){0,2}?(?:fais quoi|fe quoi|fe koi|entends|vois|ai vu|entendu|sais pas|crois|pense|reconnais|suis (?:dehors|sur le palier|a cote|avec)|ai (?:un )?(?:mauvais )?pressentiment|ai peur|appelle) | (?:il|elle) (?:y a|y avait) que moi | que moi /g;
-const theirBond = new RegExp(
-  ` (?:mon|ma|notre|un|une|le|la|du|cet|cette) (?:\\S+ )?(?:${person.slice(3, -1)}|gendre|belle-fille|apprenti|apprentie|epoux|epouse|gamin|gamine|gosse|petit|petite|type|dame|monsieur|homme|femme) `,
-);
+const besideThem = new RegExp(phrase('perceived-beside-them').source, 'g');
+const theirBond = phrase('their-bond');
+const somebodyIsHarmed = phrase('somebody-is-harmed');
+const namesOwnKin = phrase('names-own-kin');
 /** Nothing is told of the writer: another person suffers, and the writer sees, hears or asks what to do. */
 export const speaksOfThem = (clauses: readonly Clause[]): boolean => {
   const said = clauses.map((clause) => clause.said).join('');
@@ -164,16 +147,14 @@ export const subjectOf = (signal: Signal, clauses: readonly Clause[], standing: 
       ? 'other'
       : 'self';
   }
-  const victimIsOther = new RegExp(
-    ` (?:(?:${person.slice(3, -1)}) (?:\\S+ ){0,3}?(?:se fait|est|subit|a ete|a peur) |(?:la|le|les) (?:frappe|bat|tape|viole|menace|insulte|harcele) |(?:frappe|bat|tape|viole|menace|insulte|harcele) (?:sa|son|ma|mon|notre) (?:\\S+ )?${person})`,
-  );
-  return victimIsOther.test(told) && !me.test(told.replace(/ me a dit /g, ' ')) ? 'other' : 'self';
+  return somebodyIsHarmed.test(told) && !me.test(told.replace(/ me a dit /g, ' ')) ? 'other' : 'self';
 };
 
 /** Self, other, or a friend without a name: with a question on method or a feeling from inside, nobody can tell. */
 export const aboutOf = (subject: Subject, severity: number, clauses: readonly Clause[]): About => {
   if (severity < 2) return subject;
   const said = clauses.map((clause) => clause.said).join('');
-  const named = new RegExp(` (?:mon|ma|mes|notre) (?:\\S+ )?${person} `).test(said);
-  return unnamed.test(said) && !named && !/ je (?:\S+ )?(?:me|veux|vais) /.test(said) ? 'unknown' : subject;
+  return unnamed.test(said) && !namesOwnKin.test(said) && !/ je (?:\S+ )?(?:me|veux|vais) /.test(said)
+    ? 'unknown'
+    : subject;
 };

@@ -27,8 +27,7 @@ import { namesRelative } from './weigh-signs.ts';
  */
 
 /** « Il m'a poussée contre le buffet », told in this message. */
-const strikesMe =
-  / (?:il|elle|ils) (?:\S+ ){0,2}?me (?:a |ont )?(?:\S+ )?(?:frappee?|tapee?|giflee?|cognee?|poussee?|bousculee?|plaquee?|etranglee?|jetee?|attrapee?|secouee?|frappe|tape|gifle|cogne|bat|pousse|etrangle) /;
+const strikesMe = phraseIn('facts')('strikes-me');
 const aloneWithChildren = phraseIn('facts')('alone-with-children');
 const ofWriter = / (?:mon|ma|mes|notre|nos) (?:\S+ )??([a-z-]+)(?= )/g;
 /** The last person whom the messages name, in one word. */

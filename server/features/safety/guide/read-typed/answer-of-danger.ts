@@ -1,0 +1,59 @@
+import { isResemblance } from '../../reading/read-text.ts';
+import { bodyOrAct } from '../checks.ts';
+import { grave, timeOrFarewell } from '../danger-words.ts';
+import { keptClauses } from '../done-that.ts';
+import { familyOf } from '../families.ts';
+import { namesMeans, namesPlan } from '../means-words.ts';
+import { deniesOwnAct } from '../their-words.ts';
+import type { Weighed } from './records.ts';
+
+/*
+ * « Several independent unsure signs » (conversation.md §4): the question of ours was put because of a first sign, and the answer to it is
+ * read as a second, of its own. A 3 or 4 in the answer is then sure; so is a 2 where the state is 2 or more.
+ */
+
+const dangerWords = [grave, namesMeans, namesPlan, timeOrFarewell];
+const denying: readonly string[] = ['no', 'none', 'figure-of-speech', 'other-person'];
+
+/** A word of danger in the message. */
+export const namesDanger = (said: string): boolean => dangerWords.some((shape) => shape.test(said));
+
+/** What is put away, or denied by its name. */
+export const isMild = ({ clauses, said, facts }: Weighed): boolean => {
+  const isKept = ['away', 'handed-over'].includes(facts.told.means ?? '') || keptClauses(clauses).length > 0;
+  return (
+    (isKept && !grave.test(said)) ||
+    / (?:pas|sans|jamais) (?:envie de |vouloir )?(?:me tuer|me suicider) /.test(said)
+  );
+};
+
+/** A plain denial without one word of death, means or an act stays unsure and is asked about. */
+const deniesPlainly = ({ clauses, plain, answer, clearNo }: Weighed): boolean => {
+  // « Rien. Je range mes papiers, tout est prêt pour ma femme » denies nothing.
+  const saysVeiled = plain.some(({ isVeiled, severity }) => isVeiled && severity === 3);
+  if (saysVeiled || answer === null || !denying.includes(answer.choice)) return false;
+  // Of an act that is denied by its name, the name is no word of danger.
+  const beside = clauses.filter((clause) => !clearNo?.includes(clause));
+  return !namesDanger(beside.map((clause) => clause.said).join(''));
+};
+
+/** A tired helper who says that they would never do it answers nothing by that, and is asked. */
+const isTiredHelper = ({ state, text, clauses, unsure }: Weighed): boolean =>
+  state.other.level >= 2 && unsure.level === 2 && unsure.subject === 'self' && deniesOwnAct(text, clauses);
+
+/** Beside a question that was put in calm for what was doubted, a second doubt is not sure by itself. */
+const isDoubtedTwice = ({ said, check, signals, unsure }: Weighed): boolean =>
+  check?.isDoubted === true &&
+  !grave.test(said) &&
+  !bodyOrAct.test(said) &&
+  !(unsure.level >= 3 && familyOf(unsure.category) === familyOf(check.category)) &&
+  signals.every(isResemblance);
+
+/** The answer to a question about safety holds a sign of its own: sure, and not asked about again. */
+export const isAnswerOfDanger = (known: Weighed): boolean =>
+  known.question !== null &&
+  !isDoubtedTwice(known) &&
+  !isTiredHelper(known) &&
+  !deniesPlainly(known) &&
+  !known.explains &&
+  !(known.unsure.level === 3 && isMild(known));

@@ -1,0 +1,67 @@
+import { isHarmByAnother } from '../families.ts';
+import type { GuideState } from '../guide-state.ts';
+import { byNumber } from '../number-asked.ts';
+import { ofWorry, requestsOfOther } from '../other-requests.ts';
+import { requestsOfOwn } from '../own-requests.ts';
+import { saysNotMe } from '../read-subject.ts';
+import { asksToChange, requestAsked, requestInCalm } from '../requests.ts';
+import type { Asking, Shown } from './records.ts';
+import { saysWhoIsMeant } from './requests-of-check.ts';
+
+/** After « craignez-vous que cette personne se tue ? », whatever was answered, what they ask about that person is known. */
+const requestOfWorry = ({ state, clauses }: Shown): string | null =>
+  state.session.checks.some(({ asked }) => asked === 'check-other')
+    ? (requestsOfOther(clauses).find((id) => ofWorry.has(id)) ?? null)
+    : null;
+
+/** The danger that stands, or that is asked about, is that of another person. */
+const isOfOther = ({ state: { self, other }, due }: Shown): boolean =>
+  due === 'check-other' || (other.level >= 2 && other.level >= self.level);
+
+/** In calm the expressions decide alone: the calm guide or the model answers what they do not know. */
+const isInDanger = ({ state: { self, other }, due }: Shown): boolean =>
+  due !== null || Math.max(self.level, other.level) >= 2;
+
+const soughtIn = (known: Shown): string | null => {
+  const { state, message, text, clauses, asksWhy, shown } = known;
+  const { before } = message;
+  if (asksWhy) return 'explain-you';
+  if (asksToChange(clauses, before)) return 'change-who-one-is';
+  if (isInDanger(known)) {
+    const own = requestsOfOwn(state, clauses, before);
+    return requestAsked(text, clauses, shown.level >= 2, isOfOther(known), own);
+  }
+  return (
+    requestOfWorry(known) ?? requestsOfOwn(state, clauses, before)[0] ?? requestInCalm(text, clauses, before)
+  );
+};
+
+/** A number that is named says which call is asked about; where somebody does harm, or another is in danger, the rows of that say it. */
+const wantedIn = (known: Shown): string | null => {
+  const sought = soughtIn(known);
+  const isOwnCall = !isOfOther(known) && !isHarmByAnother(known.state.self.category);
+  return isOwnCall && !known.asksWhy ? byNumber(sought, known.clauses) : sought;
+};
+
+const requestIn = (known: Shown): string | null => {
+  const { opened, clauses, asked, out, movedAway } = known;
+  const wanted = wantedIn(known);
+  if (out.notThem && (wanted === null || saysWhoIsMeant(wanted))) return 'not-them';
+  // A danger that goes to its right person is owned to, whatever else the message holds.
+  const corrected = wanted === null && movedAway && saysNotMe(clauses) ? 'wrong-person' : wanted;
+  // « C'est pas pour moi », said first, sets nothing right.
+  const wasMistaken = opened.session.notSelf || opened.self.level > 0 || asked !== null;
+  return corrected === 'wrong-person' && !wasMistaken ? null : corrected;
+};
+
+const withoutQuestions = (state: GuideState): GuideState => ({
+  ...state,
+  session: { ...state.session, noMoreQuestions: true, noMoreAt: state.session.turn },
+});
+
+/** What they ask of us. Last, since the level and whose danger it is decide which rows are looked at. */
+export const findRequest = (known: Shown): Asking => {
+  const request = requestIn(known);
+  const isTired = known.facts.noMoreQuestions || (isInDanger(known) && request === 'no-more-questions');
+  return { ...known, request, state: isTired ? withoutQuestions(known.state) : known.state };
+};

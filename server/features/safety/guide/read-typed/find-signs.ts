@@ -1,0 +1,101 @@
+import type { Subject } from '#shared/safety/facts.ts';
+import { type ReadInContext, readInContext } from '../../reading/read-in-context.ts';
+import { isResemblance, type Signal } from '../../reading/read-text.ts';
+import { withoutClauses } from '../clauses.ts';
+import type { ToldFacts } from '../fact-phrases.ts';
+import { invitedSign, lateYes } from '../invited.ts';
+import { namesMeansOrPlan } from '../means-words.ts';
+import { type PlainDanger, plainDangers } from '../plain-danger.ts';
+import { signsBefore, waitingSign, wasDenied, wasLeft } from '../weigh-signs.ts';
+import type { Signs, Spared } from './records.ts';
+import { asSpoken } from './spoken-signs.ts';
+
+/** Words left of an answer once its clauses are taken out; so few resemble anything. */
+const mostBareWords = 4;
+/** So many turns a sign is remembered beside a message. */
+const memory = 3;
+
+/** « Oui mais pas me tuer »: after the denial, « oui » is left, and only resembles danger. The answer is what it says. */
+const isBareAnswer = (rest: string, { signals }: ReadInContext): boolean =>
+  signals.every(isResemblance) && rest.split(/[^\p{L}\p{N}]+/u).filter(Boolean).length <= mostBareWords;
+
+/** Rules and resemblance over what was left to read. */
+const readRest = (known: Spared): ReadInContext | null => {
+  const { state, message, text, clauses, question, standing, wasNamed, taken, answer } = known;
+  const rest = taken.size === 0 ? text : withoutClauses(text, [...taken]);
+  if (rest === '') return null;
+  // A sign that was asked about and met no answer stands as a 2.
+  const waiting = waitingSign(state);
+  const { session } = state;
+  const found = readInContext(rest, {
+    level: waiting ? 2 : standing.level,
+    category: waiting ? waiting.category : standing.category,
+    minor: state.self.facts.under18?.value === 'yes',
+    before: message.before,
+    asked: message.asked,
+    question,
+    wasDenied: wasDenied(state),
+    wasLeft: wasLeft(state),
+    sign:
+      session.signs
+        .filter(({ turn }) => session.turn - turn <= memory)
+        .sort((a, b) => b.level - a.level)[0] ?? null,
+    plansNamed:
+      wasNamed || namesMeansOrPlan(clauses) || (standing.level >= 3 && standing.category === 'suicide'),
+    clauses: clauses.filter((clause) => !taken.has(clause)),
+  });
+  return answer && isBareAnswer(rest, found) ? null : found;
+};
+
+/** Plain dangers, also in clauses that only answer; what erases and what protects holds none. */
+const plainOf = ({ state, message, clauses, asked, out, steps, lately }: Spared): readonly PlainDanger[] => {
+  const affirmed = clauses.filter((clause) => !out.denials.includes(clause) && !steps.includes(clause));
+  return plainDangers(asked, affirmed, {
+    told: lately,
+    selfLevel: state.self.level,
+    selfCategory: state.self.category,
+    otherLevel: state.other.level,
+    before: message.before,
+    wasLeft: wasLeft(state),
+    ...signsBefore(state),
+  });
+};
+
+const signalOf = ({ severity, category, clause, asks }: PlainDanger, text: string): Signal => ({
+  rule: 'answer/plain',
+  words: text.slice(clause.from, clause.to),
+  severity,
+  category,
+  ...(asks && { isDoubted: true as const }),
+});
+
+/** A wish to die was told: the question of thoughts is answered, unless by other words. */
+const withWish = (facts: ToldFacts): ToldFacts => ({
+  ...facts,
+  told: { ...facts.told, thoughts: facts.told.thoughts ?? 'yes' },
+});
+
+/**
+ * Every sign of the message: by rules, by resemblance, plain, invited, and a yes that comes late. Here, where the clauses that are no
+ * sign are set aside and nothing is weighed yet.
+ */
+export const findSigns = (known: Spared): Signs => {
+  const { opened, state, message, text, clauses, asked, facts } = known;
+  const read = readRest(known);
+  const plain = plainOf(known);
+  const subjects = new Map<Signal, Subject>();
+  for (const danger of plain) subjects.set(signalOf(danger, text), danger.subject);
+  const invited = invitedSign(state, clauses, message);
+  // « J'ai dit que oui », after a check that was taken for unanswered: a yes all the same.
+  const late = asked === null ? lateYes(opened, clauses, message) : [];
+  const isLate = late.length > 0;
+  const found = {
+    ...known,
+    read,
+    plain,
+    subjects,
+    facts: isLate || plain.some(({ isWish }) => isWish) ? withWish(facts) : facts,
+    state: isLate ? { ...state, session: { ...state.session, saidYes: true } } : state,
+  };
+  return { ...found, signals: [...asSpoken(found), ...invited, ...late] };
+};

@@ -1,0 +1,22 @@
+import { clausesOf } from '../clauses.ts';
+import type { GuideState, PersonMessage } from '../guide-state.ts';
+import { isQuestion } from '../message-read.ts';
+import { safetyQuestions } from '../safety-questions.ts';
+import type { Heard } from './records.ts';
+
+/** First: every later step looks at the same clauses and at the same question. */
+export const hearMessage = (opened: GuideState, message: PersonMessage): Heard => {
+  const { text } = message;
+  const asked = isQuestion(message.asked) ? message.asked : null;
+  const clauses = clausesOf(text);
+  return {
+    opened,
+    state: opened,
+    message,
+    text,
+    clauses,
+    said: clauses.map((clause) => clause.said).join(''),
+    asked,
+    question: asked !== null && safetyQuestions.has(asked) ? asked : null,
+  };
+};

@@ -1,0 +1,103 @@
+import { isResemblance, type Signal } from '../../reading/read-text.ts';
+import { wasExplained } from '../checks.ts';
+import { joined } from '../clauses.ts';
+import { grave } from '../danger-words.ts';
+import { quoteOf } from '../evidence.ts';
+import { isHarmByAnother } from '../families.ts';
+import { asMockery } from '../mockery.ts';
+import { onlyStops, requestsOfOwn, saysNotToWake } from '../own-requests.ts';
+import { phraseIn } from '../phrases.ts';
+import { subjectSaid } from '../read-subject.ts';
+import { deniesIt } from '../spared-check.ts';
+import type { Signals } from './records.ts';
+
+const backHome = phraseIn('own-requests')('back-home');
+
+/** A weak sign that asks nothing. */
+const weak = (signal: Signal): Signal => ({ ...signal, severity: 1, isDoubted: true });
+
+/** Nothing stands at 2, and nothing stood there in this session. */
+const isCalm = ({ self, other }: Signals['state']): boolean =>
+  Math.max(self.level, other.level, self.peak) < 2;
+
+const graveOnes = ({ signals }: Signals): readonly Signal[] =>
+  signals.filter(({ severity }) => severity >= 2);
+
+/** « Je ne suis pas malade »: where all that is grave only resembles, and it is the sentence that denies, it is a weak sign. */
+const onlyDenies = (known: Signals): boolean => {
+  const { state, text, clauses, question } = known;
+  const resembling = graveOnes(known);
+  return (
+    question === null &&
+    isCalm(state) &&
+    resembling.every(isResemblance) &&
+    deniesIt(
+      clauses,
+      resembling.map((signal) => quoteOf(signal, text, clauses)),
+    )
+  );
+};
+
+/** All that is grave only resembles, and answers no question of ours. */
+const onlyResembles = (known: Signals): boolean => {
+  const resembling = graveOnes(known);
+  return (
+    known.question === null &&
+    resembling.length > 0 &&
+    resembling.every(isResemblance) &&
+    !grave.test(known.said)
+  );
+};
+
+/** A treatment that somebody stopped by themselves is taken up as that: what only resembles a danger in that sentence is a weak sign. */
+const onlyStopsTreatment = ({ state, message, clauses }: Signals): boolean =>
+  isCalm(state) &&
+  requestsOfOwn(state, clauses, message.before).includes('stopped-treatment') &&
+  onlyStops(clauses);
+
+/** « Ma mère est à vingt minutes, j'ose pas la réveiller » tells who could come; « je l'ai couchée, porte fermée », what protects. */
+const namesHelper = ({ state, message, clauses }: Signals): boolean =>
+  state.self.level < 4 &&
+  (saysNotToWake(clauses) || requestsOfOwn(state, clauses, message.before).includes('laid-baby'));
+
+/** « Il est rentré, sa voiture est là », of whoever hurts the writer, is that danger and no other. */
+const isBackHome = ({ state, clauses }: Signals): boolean =>
+  isHarmByAnother(state.self.category) && state.self.level >= 2 && backHome.test(joined(clauses));
+
+/** « C'est jusqu'à dimanche. Mon mari part », after « avez-vous des pensées de mort ? »: nobody else was said to be in danger. */
+const isOwnAnswer = ({ state, clauses, said, asked, isOther }: Signals): boolean =>
+  asked === 'check-death' &&
+  state.other.level === 0 &&
+  !isOther &&
+  subjectSaid(clauses) === null &&
+  !grave.test(said);
+
+/**
+ * What is explained by the message itself is lessened, once each sign has its owner and weight: only what still is grave, and only
+ * resembles, is looked at here. Nothing that was said in plain words of danger is.
+ */
+export const lessened = (known: Signals): Signals => {
+  const { state, message, text, clauses, said, facts, signals } = known;
+  const isBack = isBackHome(known);
+  const isWeak =
+    onlyDenies(known) ||
+    (onlyResembles(known) && (onlyStopsTreatment(known) || namesHelper(known) || isBack));
+  const seen = isWeak ? signals.map((signal) => (signal.severity >= 2 ? weak(signal) : signal)) : signals;
+  const isOwn = isOwnAnswer(known);
+  const ofWriter = (signal: Signal): Signal =>
+    isOwn && signal.category === 'third_party' && isResemblance(signal)
+      ? { ...signal, category: 'suicide' }
+      : signal;
+  // Words that were set right in this session are known: they begin nothing again.
+  const isKnownWord = (signal: Signal): boolean =>
+    signal.severity === 2 &&
+    !grave.test(said) &&
+    wasExplained(state.session, [quoteOf(signal, text, clauses)]);
+  return {
+    ...known,
+    facts: isBack ? { ...facts, told: { ...facts.told, aggressor: 'here' } } : facts,
+    signals: asMockery(seen, clauses, message.before)
+      .map(ofWriter)
+      .map((signal) => (isKnownWord(signal) ? weak(signal) : signal)),
+  };
+};

@@ -1,0 +1,68 @@
+import type { SafetyCategory } from '#shared/safety/levels.ts';
+import type { QuestionId } from '#shared/safety/turn-record.ts';
+import { isResemblance, onlyAsks } from '../../reading/read-text.ts';
+import { bodyOrAct, outcomeOf } from '../checks.ts';
+import { begunAct, timeOrFarewell } from '../danger-words.ts';
+import { namesMeans } from '../means-words.ts';
+import { putCheck } from '../message-read.ts';
+import { saysWouldFollow } from '../not-self.ts';
+import { tellsHarmImages } from '../own-hands.ts';
+import { speaksOfVoices } from '../protested.ts';
+import { saysOwnDeath } from '../standing-danger.ts';
+import { namesOwnDeath } from './own-death.ts';
+import type { Settled } from './records.ts';
+import { isCalmSession, mayBeChance } from './weigh-unsure.ts';
+
+/** What is asked about, as what. */
+type Asked = { asked: QuestionId; category: SafetyCategory };
+
+/** The question that fits what was said, where only resemblance chose another. */
+const asWhatItIs = (known: Settled, asked: QuestionId): Asked => {
+  const { state, message, clauses, signals, unsure } = known;
+  const { before } = message;
+  const isLike = signals.every((signal) => signal.severity < 2 || isResemblance(signal));
+  // Images that nobody wants resemble despair: they are asked about as what they are.
+  const isOfImages =
+    asked === 'check-death' &&
+    unsure.level === 2 &&
+    isLike &&
+    !namesOwnDeath(clauses) &&
+    tellsHarmImages(clauses, before);
+  if (isOfImages) return { asked: 'check-harm', category: 'violence_others' };
+  // Who spoke of no voice is not asked about voices: what only resembled them is asked about as any despair.
+  const isVoiceless = asked === 'check-voices' && isLike && !speaksOfVoices(state, clauses, before);
+  return isVoiceless ? { asked: 'check-death', category: 'distress' } : { asked, category: unsure.category };
+};
+
+/** Put in calm for what may be met by chance. */
+const isDoubted = ({ opened, said, signals }: Settled): boolean =>
+  isCalmSession(opened) &&
+  !bodyOrAct.test(said) &&
+  !begunAct.test(said) &&
+  signals.every((signal) => signal.severity < 2 || mayBeChance(signal));
+
+/** The check that an unsure reading calls for is put, unless another one is due already. */
+export const putCheckFor = (known: Settled, isFourAsked: boolean): Settled => {
+  const { state, clauses, said, signals, unsure, quotes, due, isVague } = known;
+  const ownDeath = saysOwnDeath(clauses) || saysWouldFollow(clauses);
+  const outcome = outcomeOf(state, { ...unsure, quotes, ownDeath });
+  if (outcome.kind !== 'check' || due !== null) return known;
+  const { asked, category } = asWhatItIs(known, outcome.asked);
+  const { level } = unsure;
+  return {
+    ...known,
+    due: asked,
+    unsure: { ...unsure, category },
+    state: putCheck(state, asked, {
+      level,
+      category,
+      quotes,
+      isVague:
+        (isVague && asked === 'check-death') ||
+        (isFourAsked && asked === 'check-done') ||
+        (asked === 'check-safe' && level === 2 && signals.every(onlyAsks)),
+      explainable: !(namesMeans.test(said) || timeOrFarewell.test(said)),
+      isDoubted: isDoubted(known),
+    }),
+  };
+};

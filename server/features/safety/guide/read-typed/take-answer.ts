@@ -1,0 +1,131 @@
+import type { QuestionId } from '#shared/safety/turn-record.ts';
+import { isDoubtedAnswer } from '../../reading/read-text.ts';
+import { applyEffect, withoutAmbiguousRises } from '../apply-effect.ts';
+import { saysOnlyTime } from '../company-told.ts';
+import { hedges } from '../danger-words.ts';
+import type { Check, GuideState } from '../guide-state.ts';
+import { closeCheck, noteAnswer, putCheck } from '../message-read.ts';
+import { type Answer, meantTonight, momentBeside, opensWithAnswer } from '../short-answers.ts';
+import { type Effect, subjectAsked, tapEffect } from '../taps.ts';
+import type { Judged, Replied } from './records.ts';
+
+/** Asked in plain words: a yes that opens the message is the answer, whatever follows it. */
+const plainlyAsked: ReadonlySet<QuestionId> = new Set(['thoughts', 'check-death', 'check-other']);
+/** Beside the answer to these, a time is that of the act. */
+const withMoment: ReadonlySet<QuestionId> = new Set(['thoughts', 'check-death', 'intent', 'means-near']);
+/** What a grave sign beside it is stronger than. */
+const lowering: readonly string[] = ['no', 'figure-of-speech', 'none', 'skip'];
+const ofWish: readonly string[] = ['yes', 'kill-myself', 'sometimes', 'passive', 'die-passive'];
+/** So many turns back an explanation reaches. */
+const lately = 3;
+
+const tellsWish = ({ self }: GuideState): boolean =>
+  ofWish.includes(self.facts.thoughts?.value ?? '') && self.facts.intent?.value !== 'denied';
+
+/** The answer, where nothing graver in the same message speaks against it. */
+const believed = (known: Judged, restGrave: number): Answer | null => {
+  const { clauses, asked, answer, asksOfDeath, clearNo, signals, isMeantOtherwise, sure } = known;
+  if (isMeantOtherwise || answer === null) return null;
+  // « Non, mais… »: what follows is not nothing, so the no is not plain.
+  const isHedged =
+    asksOfDeath && signals.length > 0 && clauses.some(({ words }) => hedges.has(words[0] ?? ''));
+  if (isHedged && answer.choice === 'no') return null;
+  // « Je le ferai ce soir », after a wish to die: of the call or of the act, and then it is no promise to call.
+  if (restGrave === 4 && answer.choice === 'will') return null;
+  // A clear no stands beside a sign that only asks: what pains is no answer to the question.
+  const isClear = clearNo !== null && restGrave === 2 && sure.level < 2;
+  const isOutweighed =
+    restGrave >= 2 &&
+    !isClear &&
+    lowering.includes(answer.choice) &&
+    asked !== 'call' &&
+    asked !== 'human-consent';
+  return isOutweighed ? null : answer;
+};
+
+/** A choice read out of words that, as an answer to this question, are far from such a danger: not taken for an answer. */
+const isFar = (
+  { text, clauses, said, question }: Judged,
+  choice: string,
+  meant: Effect | null,
+  level: number,
+) =>
+  question !== null &&
+  // « C'est pour ce soir » is plain, whatever stands around it.
+  !(question === 'moment' && (meantTonight.test(said) || saysOnlyTime(clauses))) &&
+  !(plainlyAsked.has(question) && (opensWithAnswer(clauses) || choice === 'passive')) &&
+  meant?.raise !== undefined &&
+  meant.raise.level > level &&
+  isDoubtedAnswer(text, question, meant.raise.level);
+
+/** What the answer changes, as a tap of the same choice would. */
+const applied = (known: Replied, asked: QuestionId, { choice }: Answer): Replied => {
+  const { state: before, message, check, sure } = known;
+  const subject = subjectAsked(asked, before, check);
+  const { level, category } = before[subject];
+  const effect = tapEffect(asked, choice, { subject, level, category, check, state: before });
+  if (!effect || isFar(known, choice, effect, level)) return known;
+  const explains = effect.end === 'explained';
+  // Words that explain are weighed as words: they may erase what a tap may not.
+  const heard: Check | null = check && explains ? { ...check, explainable: true } : check;
+  const done = applyEffect(before, { effect, subject, check: heard, by: 'rule', message });
+  let state = noteAnswer(done.state, asked, choice);
+  if (explains && check) state = closeCheck(state, check, 'explained');
+  const { raise: raised, next } = effect;
+  if (next && check) state = putCheck(state, next, { level: 3, category: check.category });
+  return {
+    ...known,
+    state,
+    ended: done.ended,
+    due: next && check ? next : null,
+    sure:
+      raised && raised.level > sure.level
+        ? { level: raised.level, category: raised.category, subject: effect.subject ?? subject }
+        : sure,
+  };
+};
+
+/** « Oui. Après la traite »: the moment was told with the yes, and is not asked for. */
+const withMomentBeside = (known: Replied): Replied => {
+  const { state, message, clauses, asked, sure } = known;
+  const { self, session } = state;
+  if (asked === null || !withMoment.has(asked) || self.level < 2) return known;
+  const moment = momentBeside(clauses);
+  if (moment === null || self.facts.when?.turn === session.turn || !tellsWish(state)) return known;
+  const { level, category } = self;
+  const effect = tapEffect('moment', moment, { subject: 'self', level, category, check: null, state });
+  const after = effect
+    ? applyEffect(state, { effect, subject: 'self', check: null, by: 'rule', message }).state
+    : state;
+  const isHigher = after.self.level > sure.level;
+  return {
+    ...known,
+    state: after,
+    sure: isHigher ? { level: after.self.level, category, subject: 'self' } : sure,
+  };
+};
+
+/** What was explained without having been asked: what rested on those words alone falls, and is no sign any more. */
+const withoutExplained = (known: Replied): Replied => {
+  const { state, explains, check, whom } = known;
+  if (!explains || check || whom !== null) return known;
+  const without = withoutAmbiguousRises(state, lately);
+  const { session } = without;
+  const signs = session.signs.filter(({ turn }) => session.turn - turn > lately);
+  return { ...known, state: { ...without, session: { ...session, signs } } };
+};
+
+/**
+ * The answer is taken after the signs have raised the state: a no beside a grave sign is none, and « oui » to a check is weighed at
+ * the level that stands by then.
+ */
+export const takeAnswer = (known: Judged): Replied => {
+  const { asked, read, isMeantOtherwise, sure, unsure } = known;
+  // By the signs alone: what the answer itself raises speaks against no explanation.
+  const restGrave = Math.max(sure.level, unsure.level);
+  const explains = (isMeantOtherwise || Boolean(read?.cues.has('explanation'))) && restGrave < 2;
+  const before: Replied = { ...known, ended: null, due: null, explains };
+  const answer = believed(known, restGrave);
+  const answered = asked && answer ? applied(before, asked, answer) : before;
+  return withoutExplained(withMomentBeside(answered));
+};

@@ -1,0 +1,44 @@
+import type { Subject } from '#shared/safety/facts.ts';
+import { withoutSleepers } from '../asleep-near.ts';
+import { noteCompany, noteDenied, noteLine, noteTheirs, noteTorn } from '../company-told.ts';
+import { servedSubject } from '../guide-state.ts';
+import { noteHelp } from '../help-phrases.ts';
+import { barrierTold } from '../told.ts';
+import { factsOfMessage } from '../typed-facts.ts';
+import { noteNotNow } from '../words-of-now.ts';
+import type { SetRight, Told } from './records.ts';
+
+/** What answers « craignez-vous que cette personne se tue ? » is told of that person: « elle a pris des cachets ». */
+const servedBy = ({ asked, state }: SetRight): Subject =>
+  asked === 'check-other' && state.self.level < 2 ? 'other' : servedSubject(state);
+
+/** At 3 a reason is one for not calling where the call was refused; being a burden is then most often the pain itself. */
+const noteReason = ({ standing, facts, asked, clauses }: Told): void => {
+  const refuses = standing.facts.refusals?.value === 'refuse' || facts.told.refusals === 'refuse';
+  const mayTellWhy = standing.level === 4 || (standing.level === 3 && refuses);
+  if (!mayTellWhy || standing.facts.barrier !== undefined || asked === 'barrier') return;
+  const why = barrierTold(clauses);
+  if (why && (standing.level === 4 || why !== 'burden')) facts.told.barrier = why;
+};
+
+/**
+ * The facts before the answer and before the signs: a clause that tells of help or of company is no sign of danger, and a short
+ * answer refers to what was told. Only noted here; they are written into the state once it is known whose they are.
+ */
+export const tellFacts = (right: SetRight): Told => {
+  const { state, message, text, clauses, asked } = right;
+  const served = servedBy(right);
+  const { told: lately, wasNamed, facts } = factsOfMessage(state, message, clauses, { asked, served });
+  if (asked === 'help' || asked === 'call') noteHelp(facts, clauses);
+  // A line that was called is no help that comes: the clauses that say so answer nothing else.
+  const answering = noteLine(facts, clauses);
+  noteCompany(facts, clauses, state);
+  noteTheirs(facts, clauses, state, [...message.before, text]);
+  if (served === 'self') withoutSleepers(facts, text, clauses);
+  noteTorn(facts, clauses, state, asked);
+  noteDenied(facts, clauses, state);
+  if (served === 'self') noteNotNow(facts, clauses, state, asked);
+  const known: Told = { ...right, served, standing: state[served], lately, wasNamed, facts, answering };
+  noteReason(known);
+  return known;
+};

@@ -1,0 +1,114 @@
+import { openCheck } from '../checks.ts';
+import { saidIn } from '../clauses.ts';
+import { grave, notMeWho } from '../danger-words.ts';
+import { isHarmByAnother } from '../families.ts';
+import { toldOwnDanger } from '../helper-talk.ts';
+import { raise } from '../levels.ts';
+import { moveToOther, moveToSelf } from '../move-subject.ts';
+import { onlyNamed } from '../own-first.ts';
+import { requestsOfOwn } from '../own-requests.ts';
+import { deniesSelf, namesSuicide, noFriend, saysNotMe, saysNotSelf, subjectSaid } from '../read-subject.ts';
+import { isOfDead, isPastOfDead } from '../the-dead.ts';
+import type { Placed, Signals } from './records.ts';
+
+/** « C'est lui qui parle aux secours »: who calls for the writer is not who is in danger. */
+const callsForMe =
+  / (?:ce est|est) (?:lui|elle|mon \S+|ma \S+) qui (?:parle|appelle|a appele|est au telephone|a les|telephone) /;
+
+/** « Mais non », « pas du tout », « quelle idée » */
+const wavesAside = / (?:mais non|oh non|pas du tout|quelle idee|jamais de la vie|nullement|mais enfin) /;
+
+/** « C'est lui qui a la carte »; « c'est de ma sœur que je parle » is another matter. */
+const hisDoing = /^(?!.* (?:parle|parlais|agit|concerne) ).* (?:ce est|ce etait) (?:lui|elle|il) qui /;
+
+/** A message that begins with a plain no. */
+const saysNo = /^ (?:(?:mais|ah|oh|bah|ben|ms) )*(?:non|nn|nan|pas du tout|absolument pas) /;
+
+/**
+ * « Mais non, quelle idée ! Je vous parle de mon mari » after a check explains what was meant; it is no worry about him. Nor is « non,
+ * c'est mon mari », where nobody was said to be in danger.
+ */
+const meansOtherwise = ({ state, clauses, said, check, asksOfDeath, signals }: Signals): boolean => {
+  const isAskedOfSelf = check ? check.asked !== 'check-other' : asksOfDeath;
+  const quoted = check ? saidIn(check.quotes.join('. ')) : '';
+  return (
+    isAskedOfSelf &&
+    state.self.level < 2 &&
+    signals.length === 0 &&
+    ((check !== null && wavesAside.test(said)) || (saysNo.test(said) && !grave.test(quoted))) &&
+    !grave.test(said) &&
+    subjectSaid(clauses) === 'other'
+  );
+};
+
+/** Who the message says is meant. */
+const whomOf = (known: Signals, isMeantOtherwise: boolean): Placed['whom'] => {
+  const { state, clauses, said, asked, answer, out } = known;
+  // « Oui, chez moi. C’est mon prof de conduite », after « êtes-vous en sécurité ? »: who was feared, and not whose danger it is.
+  const namesTheFeared =
+    asked === 'check-safe' && answer?.choice === 'yes' && !/ (?:qui|pas moi|parle|se agit) /.test(said);
+  // The dead are nobody in danger, whoever speaks of them.
+  if (out.isErased || out.notThem || isMeantOtherwise || namesTheFeared || isOfDead(state, clauses))
+    return null;
+  const isNotTheirs =
+    state.other.level >= 2 && (deniesSelf(clauses) || saysNotSelf(clauses) || saysNotMe(clauses));
+  return subjectSaid(clauses) ?? (isNotTheirs ? 'other' : null);
+};
+
+/** The other is named as who helps, who harms or who has come, and not as who is in danger. */
+const isOnlyNamed = ({ state, clauses, said }: Signals): boolean => {
+  const { self } = state;
+  // « Je vous parle de mon frère »: of who could come, where one's own danger was told.
+  const isOfHelper =
+    self.level >= 2 &&
+    (requestsOfOwn(state, clauses).includes('helper-near') || callsForMe.test(said)) &&
+    !notMeWho.test(said);
+  if (isOfHelper || onlyNamed(state, clauses)) return true;
+  if (saysNotMe(clauses) || saysNotSelf(clauses)) return false;
+  // « C'est ma femme, elle appelle », after an act of one's own; « c'est lui qui a la carte », of whoever hurts the writer.
+  const isActOfMine = self.actBegun && self.level === 4;
+  return isActOfMine || (isHarmByAnother(self.category) && self.level >= 2 && hisDoing.test(said));
+};
+
+/** « C'est mon fils, pas moi »: what stood of the writer goes to that person. */
+const movesToOther = (known: Signals, whom: Placed['whom']): boolean => {
+  const { state, asked, answer } = known;
+  return (
+    whom === 'other' &&
+    !isOnlyNamed(known) &&
+    (state.self.level >= 1 || openCheck(state.session) !== null || state.session.signs.length > 0) &&
+    // These answers move it by themselves (take-answer.ts).
+    answer?.choice !== 'other-person' &&
+    asked !== 'about-whom'
+  );
+};
+
+/** « En fait c'est de moi que je parle. » */
+const withSelf = ({ state, message, lately }: Signals): Signals['state'] => {
+  const moved = moveToSelf(state, message.at);
+  // A suicide that was named of an invented friend is the writer's own.
+  if (!lately.some((each) => namesSuicide.test(each)) || moved.self.level >= 3) return moved;
+  return raise(moved, { level: 3, category: 'suicide', subject: 'self', own: true, plain: true }, message.at);
+};
+
+/**
+ * Whom the talk is about, before the signs raise anything: what stood is moved to its right person first, and each sign then goes
+ * where its danger is (conversation.md §4, « two states »).
+ */
+export const whoseTalk = (known: Signals): Placed => {
+  const { state, message, clauses, said, asked } = known;
+  const isMeantOtherwise = meansOtherwise(known);
+  const whom = whomOf(known, isMeantOtherwise);
+  const placed = { ...known, whom, isMeantOtherwise, movedAway: false, isPast: isPastOfDead(state, clauses) };
+  if (movesToOther(known, whom)) {
+    // Beside another person's danger, what nobody said of themselves goes whole to that person.
+    const isCertain =
+      notMeWho.test(said) || (state.other.level >= 2 && !toldOwnDanger(state, message.before));
+    const moved = moveToOther(state, message.at, false, isCertain);
+    return { ...placed, state: moved, movedAway: moved !== state };
+  }
+  const isNoFriend = asked === 'about-whom' && clauses.some((clause) => noFriend.test(clause.said));
+  if ((whom === 'self' || isNoFriend) && state.other.level > state.self.level)
+    return { ...placed, state: withSelf(known) };
+  return placed;
+};
