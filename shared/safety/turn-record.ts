@@ -67,7 +67,7 @@ export type AskedId = QuestionId | PathStepId;
 /** What would help now, offered in danger: the question of no protocol that pages answer to as well. */
 export const needId: PathStepId = 'path:danger/need';
 /** Messages without a question after the person chose to go on writing. */
-export const turnsOfWriting = 3;
+export const turnsOfWriting = 4;
 
 const pathStepSchema = z
   .string()

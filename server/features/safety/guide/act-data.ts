@@ -74,7 +74,7 @@ export const conditionSchema = z.strictObject({
 /**
  * When an act is looked for. `next`: in the ordinary order of acts. Every other occasion is looked for by its name and is
  * never a next act: `check` (by what it asks) and its ends, `withdrawn-4` (a 4 that only « c'est fait » led to was misread), `check-sum` (before it, why signs that add up are asked about), consent, what is told at 4, silence, return, opening, falls,
- * `reception` (takes up the fact or the words that were just told), `reception-quote` (says a few of the person's words back)
+ * `reception` (takes up the fact or the words that were just told), `space` (they asked for room to write), `reception-quote` (says a few of the person's words back)
  * and `reception-plain` (neither), `change` (a fact of the moment that expired), `interrupt` (withdraws a reply), `after-call`
  * (said once, when help was called), the plan card, and short replies; `weak-sign` (the first words at level 1), `need` (what
  * would help now, by a tap; `need-owned`: after a reproach), `unknown-answer` (who can take a question of theirs that no row answers), `self-named` (what speaks here), `fresh-sign` (a time, a place or a
@@ -119,6 +119,7 @@ export const occasions = [
   'reception',
   'reception-quote',
   'listen',
+  'space',
   'reception-plain',
   'change',
   'interrupt',

@@ -117,3 +117,29 @@ describe('after a reproach', () => {
     expect(record.asked).not.toBe(needId);
   });
 });
+
+describe('room to write', () => {
+  const calm = [
+    'elle m’a appelée hier soir',
+    'on jouait dans la cour chez mamie',
+    'le chat est couché sur le clavier',
+  ];
+  const spaced = (ids: readonly string[]): boolean =>
+    protocolData.actsOn('space').some(({ wordings }) => ids.some((id) => wordings.flat().includes(id))) ||
+    ids.every((id) => slotsOfText(protocolData, id).includes('citation'));
+  test.each([
+    ['asked for in words', [...two, 'je veux juste que quelqu’un m’écoute, sans conseil']],
+    ['touched', [...two, 'bof', { asked: needId }, { tap: 'write' }]],
+  ] as const)('%s is given: nothing is proposed or asked', (_, first) => {
+    for (let told = 1; told <= calm.length; told += 1) {
+      const { record } = talk(...first, ...calm.slice(0, told)).reply!;
+      expect(record.asked).toBeNull();
+      expect(spaced(record.textIds)).toBe(true);
+    }
+  });
+
+  test('a sign in it goes first', () => {
+    const { record } = talk(...two, 'je veux juste que quelqu’un m’écoute', 'ce soir je vais me tuer').reply!;
+    expect(spaced(record.textIds)).toBe(false);
+  });
+});

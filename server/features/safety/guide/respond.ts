@@ -20,6 +20,7 @@ import { mayBeNamed, withProgramNamed } from './program-named.ts';
 import { checkedWords, quoteOf, receptionQuote } from './quote.ts';
 import { type Draft, type GuideReply, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
 import { type ReplySettings, type ReplyView, viewOf } from './reply-view.ts';
+import { spaceDraft } from './space.ts';
 import { withSparedLine } from './spared-line.ts';
 import { besideStep, plannedDraft } from './step-reply.ts';
 import { asksWhy, ofOurQuestion, wasAskedLately } from './why-asked.ts';
@@ -331,6 +332,7 @@ const draftFor = (view: ReplyView, reading: GuideReading | null): Draft | null =
   return (
     plannedDraft(then, reading, lead) ??
     turnOfTheirs(then, reading, lead) ??
+    spaceDraft(then, reading, lead) ??
     freshSignDraft(then, reading, lead) ??
     besideStep(then, reading, lead, actDraft(then, lead, before))
   );

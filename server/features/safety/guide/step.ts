@@ -24,6 +24,7 @@ import { readWordsOf } from './read-typed.ts';
 import { isMinor } from './reply-view.ts';
 import { countryNamedIn } from './requests.ts';
 import { cancelFall, letFall } from './settle.ts';
+import { withSpaceGiven } from './space.ts';
 import { protestsIn } from './spared-check.ts';
 import { takeBack } from './taken-back.ts';
 import { withDead } from './the-dead.ts';
@@ -157,7 +158,7 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
       ...recalled,
       session: withHelper(
         {
-          ...recalled.session,
+          ...(isTyped ? withSpaceGiven(recalled.session, request) : recalled.session),
           ...confided(recalled, message, told),
           // What was answered with yes is a step as well.
           step: yes ? { is: step?.is ?? 'named', turn: next.session.turn } : step,
