@@ -38,12 +38,17 @@ const toldInstead: Readonly<Record<string, RegExp | undefined>> = {
   recap: phrase('said-because'),
 };
 
+/** Asked for only where this is named: « un chat, ça s'habitue à quelqu'un d'autre ? » resembles a question about the chat of a line. */
+const namedIn: Readonly<Record<string, RegExp | undefined>> = { 'write-sms': phrase('names-writing') };
+
 /** The request of a message (data/requests.jsonl); null where none is sure enough. */
 export const learntRequest = (text: string): string | null => {
   const found = recognised(withoutOthersWords(text));
   const shape = found === null ? undefined : toldInstead[found];
   const isTold = shape && clausesOf(text).some(({ said, isAsked }) => !isAsked && shape.test(said));
-  return isTold ? null : found;
+  const named = found === null ? undefined : namedIn[found];
+  const isNamed = !named || clausesOf(text).some(({ said }) => named.test(said));
+  return isTold || !isNamed ? null : found;
 };
 
 /**
