@@ -47,6 +47,8 @@ function Notice({
 type Props = {
   message: ThreadMessage;
   brand: string;
+  /** The help lines it brings stand under it, and under no later message. */
+  showsHelp?: boolean;
   /** What one came here to find. */
   found?: boolean;
   /** What has not left yet survives a reload. */
@@ -60,6 +62,7 @@ type Props = {
 export function MessageView({
   message,
   brand,
+  showsHelp = true,
   found = false,
   kept = true,
   actions = null,
@@ -74,10 +77,10 @@ export function MessageView({
     );
   }
   if (isTick(message.meta?.record)) return <Tick text={message.text} />;
-  return <Said {...{ message, brand, found, kept, actions, onSendAgain }} />;
+  return <Said {...{ message, brand, showsHelp, found, kept, actions, onSendAgain }} />;
 }
 
-function Said({ message, brand, found, kept, actions, onSendAgain }: Required<Props>) {
+function Said({ message, brand, showsHelp, found, kept, actions, onSendAgain }: Required<Props>) {
   const [sheet, setSheet] = useState(false);
   const { touched, within } = useLongPress(() => setSheet(true));
   const isReply = isFinishedReply(message);
@@ -130,7 +133,7 @@ function Said({ message, brand, found, kept, actions, onSendAgain }: Required<Pr
       >
         {waiting ? <Writing /> : message.text}
       </div>
-      {message.meta && !message.meta.pinned && (
+      {message.meta && !message.meta.pinned && showsHelp && (
         <div className="w-full max-w-[38rem]">
           <Resources resources={message.meta.resources} urgent={message.meta.severity >= 4} />
         </div>

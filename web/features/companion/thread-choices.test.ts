@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { messageMetaSchema } from '#shared/companion/conversation.ts';
+import { turnsOfWriting } from '#shared/safety/turn-record.ts';
 import { emptyThread, nextThread, type Thread, type ThreadEvent, type ThreadMessage } from './thread.ts';
 import {
+  helpShownUnder,
   isUntoldChoice,
   needOf,
   newestReply,
@@ -178,9 +180,10 @@ describe('what somebody chose under « what would help »', () => {
   const chose = (id: string, over: object = {}) =>
     mine({ meta: messageMetaSchema.parse({ chosen: { id, asked: 'path:danger/need', ...over } }) });
 
-  it('holds for three more messages, until something else is chosen there', () => {
-    expect(needOf([chose('human'), message({}), mine(), mine(), mine()])).toBe('human');
-    expect(needOf([chose('human'), mine(), mine(), mine(), mine()])).toBeNull();
+  it('holds for some more messages, until something else is chosen there', () => {
+    const more = Array.from({ length: turnsOfWriting }, () => mine());
+    expect(needOf([chose('human'), message({}), ...more])).toBe('human');
+    expect(needOf([chose('human'), ...more, mine()])).toBeNull();
     expect(needOf([chose('human'), message({}), chose('write')])).toBe('write');
   });
 
@@ -188,5 +191,28 @@ describe('what somebody chose under « what would help »', () => {
     expect(needOf([{ ...chose('human'), state: 'failed' }])).toBeNull();
     expect(needOf([chose('human', { older: true })])).toBeNull();
     expect(needOf([mine({ meta: tapped() })])).toBeNull();
+  });
+});
+
+describe('the help lines under replies', () => {
+  const line = { name: 'Ligne', number: '0000', tel: 'tel:0000', country: 'FR' as const };
+  const other = { ...line, name: 'Autre', number: '1111', tel: 'tel:1111' };
+  const withLines = (id: string, resources: readonly object[], over: object = {}) =>
+    message({ id, meta: asking({ resources, ...over }) });
+
+  it('stand under the newest reply that brings the same ones, and nowhere else', () => {
+    const shown = helpShownUnder([
+      withLines('a', [line]),
+      withLines('b', [line]),
+      withLines('c', [other]),
+      mine(),
+      withLines('d', [line]),
+      message({ id: 'e', meta: asking({ resources: [] }) }),
+    ]);
+    expect([...shown].sort()).toEqual(['c', 'd']);
+  });
+
+  it('leave what is pinned where it is pinned', () => {
+    expect([...helpShownUnder([withLines('a', [line], { pinned: true })])]).toEqual([]);
   });
 });

@@ -73,3 +73,17 @@ export const pinnedOf = (messages: readonly ThreadMessage[]): ThreadMessage['met
   const meta = messages.findLast(({ meta }) => meta?.pinned || meta?.withoutTrace)?.meta;
   return meta?.pinned && !meta.withoutTrace ? meta : null;
 };
+
+/**
+ * Under which messages the help lines stand: under the newest of those that bring the same ones, so that they stay near where one
+ * writes and are not repeated all along the talk.
+ * @returns ids of messages
+ */
+export const helpShownUnder = (messages: readonly ThreadMessage[]): ReadonlySet<string> => {
+  const newest = new Map<string, string>();
+  for (const { id, meta } of messages) {
+    if (!meta || meta.pinned || meta.resources.length === 0) continue;
+    newest.set(meta.resources.map(({ number, name }) => `${number} ${name}`).join('\n'), id);
+  }
+  return new Set(newest.values());
+};

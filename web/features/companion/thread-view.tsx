@@ -9,7 +9,14 @@ import { PinnedResources } from './pinned-resources.tsx';
 import { Revoke } from './revoke.tsx';
 import { TeamWordsView } from './team-words-view.tsx';
 import { isFinishedReply, type ThreadMessage } from './thread.ts';
-import { isWithoutTrace, openChoicesOf, pinnedOf, revocableChoice, revocation } from './thread-choices.ts';
+import {
+  helpShownUnder,
+  isWithoutTrace,
+  openChoicesOf,
+  pinnedOf,
+  revocableChoice,
+  revocation,
+} from './thread-choices.ts';
 import type { UseThread } from './thread-use.ts';
 
 /** That there are choices, and where: a screen reader finds them going back from where one writes. */
@@ -101,6 +108,7 @@ export function ThreadView({
   // What waits below the reply that is being written is not what is being said.
   const last = shown.find(({ id }) => id === thread.replyId) ?? shown.at(-1);
   const pinned = pinnedOf(thread.messages);
+  const withHelp = helpShownUnder(shown);
   let day = '';
   return (
     // No box of its own: what is pinned stays in sight to the end of the whole conversation, whatever follows the thread.
@@ -139,6 +147,7 @@ export function ThreadView({
               <MessageView
                 message={message}
                 brand={brand}
+                showsHelp={withHelp.has(message.id)}
                 found={found !== null && message.seq === found}
                 kept={kept}
                 actions={
