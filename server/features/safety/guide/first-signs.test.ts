@@ -129,3 +129,23 @@ describe('two weak signs of different kinds add up', () => {
     ['À quoi bon ranger, ils salissent derrière.', 'J’ai vendu mon vélo.'],
   ])('and not: %s … %s', (...lines) => expect(check(...lines)).toBeNull());
 });
+
+describe('seeing no point any more', () => {
+  test.each([
+    ['j’ai perdu mon boulot et ma copine est partie', 'je sais plus à quoi ça sert tout ça'],
+    ['Ma femme est morte en janvier.', 'À quoi bon.'],
+    ['jdors pu depuis 3 semaines, jpleure tt le temps', 'jvois plus à quoi ça sert'],
+    ['mon mari m’a quittée, les huissiers sont passés', 'Je ne sais même plus pourquoi je me lève.'],
+    ['je suis tout seul depuis le divorce, ça rime à quoi tout ça'],
+  ])('after something heavy it is asked about: %s %s', (...lines) =>
+    expect(asks('bonsoir', ...lines.filter(Boolean))).toMatch(ofDeath),
+  );
+
+  test.each([
+    ['j’ai perdu mon ticket de caisse', 'à quoi ça sert les maths'],
+    ['le nouveau logiciel est arrivé', 'je sais plus à quoi sert ce bouton'],
+    ['mon four est mort', 'à quoi bon racheter un four'],
+    ['je refais le jardin', 'je vois plus à quoi ça sert'],
+    ['ma fille est partie en colo', 'à quoi ça sert de ranger, ils mettent tout par terre'],
+  ])('and not elsewhere: %s %s', (...lines) => expect(check('bonsoir', ...lines.filter(Boolean))).toBeNull());
+});

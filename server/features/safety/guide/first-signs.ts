@@ -28,6 +28,9 @@ export const firstSigns: readonly VeiledRule[] = [
   { severity: 2, find: phrase('dark-ideas'), own: true, unless: ideasPast },
   { severity: 2, find: phrase('bare-ideas'), after: phrase('heavy-before') },
   { severity: 2, find: phrase('bare-ideas'), when: hadSign },
+  // To whom something heavy has happened, or who gave a sign.
+  { severity: 2, find: phrase('no-point'), own: true, after: phrase('heavy-before'), asked: true },
+  { severity: 2, find: phrase('no-point'), own: true, when: hadSign, asked: true },
   { severity: 2, find: phrase('thinks-of-it'), after: phrase('killed-themselves') },
   { severity: 2, find: phrase('thinks-of-it'), after: phrase('was-found') },
   { ...overDated, beside: phrase('mood-of-end') },
