@@ -13,9 +13,9 @@ import type { View } from './view.ts';
 const fewWords = 24;
 const thanks = /\b(?:merci|mrc|thanks)\b/;
 const failed =
-  /\b(?:marche|fonctionne|aide|change|sert) (?:pas|rien|a rien|toujours pas)\b|\b(?:pas|aucun) (?:mieux|effet)\b|\b(?:c'est )?(?:pire|pareil)\b|\btoujours (?:aussi )?(?:stress\w*|tendu\w*|angoiss\w*|mal)\b/;
+  /\b(?:marche|fonctionne|aide|change|sert) (?:pas|rien|a rien|toujours pas)\b(?! (?:pire|si mal|trop mal|mal)\b)|\b(?:pas|aucun) (?:mieux|effet)\b|(?<!\bpas )\b(?:pire|pareil)\b|\btoujours (?:aussi )?(?:stress\w*|tendu\w*|angoiss\w*|mal)\b/;
 const better =
-  /\b(?:redescend\w*|descend\w*|calme\w*|passe|apais\w*|respire|detend\w*|moins (?:fort|pire|stress\w*|tendu\w*))\b/;
+  /\b(?:redescend\w*|descend\w*|calme\w*|passe|apais\w*|respire|detend\w*|(?:marche|va|est) pas (?:pire|mal)|moins (?:fort|pire|stress\w*|tendu\w*))\b/;
 
 const done =
   /\b(?:c'est|cest|voila c'est|je l'ai|jl'ai|j'ai|on l'a|je viens de(?: le)?|je les ai|l'ai) (?:bien |tout |deja |juste |enfin )?(?:fait|faite|faits|faire|essaye|essayer|ecrit|note|termine|fini)\b|^(?:ok |bon |voila )*(?:fait|fini|termine)\b|\bfait ?:/;

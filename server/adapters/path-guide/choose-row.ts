@@ -1,6 +1,7 @@
 import { type FreeRow, guideData, rowOf } from './guide-data.ts';
 import { readSentences } from './read-sentences.ts';
 import { saysMost } from './says-most.ts';
+import { sentencesIn } from './sentences.ts';
 import { countWords, plain } from './shape.ts';
 import { lastRecords, type View } from './view.ts';
 
@@ -47,6 +48,8 @@ const sameFrom = 16;
 
 /** Of so few words nothing counts more than the rest. */
 const enoughToPick = 14;
+/** A first message of fewer words says hello, or where one comes from. */
+const enoughToAsk = 18;
 /** Replies in which thanks are said once. */
 const thanksHold = 6;
 const thanks = /\bmerci\b/i;
@@ -112,6 +115,7 @@ const fitting = (view: View, shapes: readonly FreeRow['shape'][], given: Given):
       !(row.needsKept && view.ephemeral) &&
       !(given.asks && !row.asks) &&
       !(quiet && row.asks) &&
+      !(row.asks && row.shape === 'first' && words < enoughToAsk) &&
       !(row.asks && ofMost.has(row.kind) && (most || words < enoughToPick)) &&
       !(row.asks && askedKinds.has(row.kind) && !isAnswerShape(row.shape)) &&
       !(thanked && thanks.test(row.vous)) &&
@@ -135,6 +139,9 @@ const asksInTurn: readonly FreeRow['shape'][] = [
   ...(['first', 'sentence', 'several', 'long', 'return', 'opinion', 'light', 'heavy'] as const),
 ];
 
+/** Said as often as one agrees. */
+const agreed = 'D’accord.';
+
 const twoWays = /\bou\b(?! pas\b)/;
 
 /** What differs most from what was said last: another kind, another first word, and a question where none stands open. */
@@ -154,6 +161,15 @@ const freshest = (view: View, rows: readonly FreeRow[]): FreeRow[] => {
   return better.reduce<FreeRow[]>((left, fits) => (left.some(fits) ? left.filter(fits) : left), [...rows]);
 };
 
+/** No sentence of it stands in a row that was said. */
+const isNewTo = (said: readonly FreeRow[], { vous }: FreeRow): boolean => {
+  const before = new Set(said.flatMap((row) => sentencesIn(row.vous)));
+  return (
+    !said.some((row) => row.vous === vous) &&
+    !sentencesIn(vous).some((each) => each !== agreed && before.has(each))
+  );
+};
+
 export const chooseRow = (view: View, shape: FreeRow['shape'], given: Given = {}): FreeRow | null => {
   const said = rowsSaid(view);
   const from = offsetOf(view);
@@ -167,7 +183,7 @@ export const chooseRow = (view: View, shape: FreeRow['shape'], given: Given = {}
         ...(shape === 'heavy' ? [] : [['sentence' as const], ['short' as const], ['long' as const]]),
       ];
   for (const each of shapes) {
-    const unsaid = fitting(view, each, given).filter((row) => !said.includes(row));
+    const unsaid = fitting(view, each, given).filter((row) => isNewTo(said, row));
     const rows = freshest(view, unsaid);
     if (rows.length > 0) return rows[from % rows.length]!;
   }

@@ -67,7 +67,7 @@ const afterTap = (view: View): Said | null => {
 const saysHeavy = new RegExp(
   [
     'lourd\\w*|gout|sommeil|dors|pese|pesent|pesait|dur|dure|dures|mal|souffr\\w*|trist\\w*|deprim\\w*|vide|seule?|angoiss\\w*|peur|epuis\\w*|fatigu\\w*|crevee?',
-    "pleur\\w*|chial\\w*|brai\\w*|craqu\\w*|desesp\\w*|a bout|n'en peux|peux (?:plus|pu)|a quoi (?:bon|ca sert)|sens|force|courage|plus|envie de rien|moral|stress\\w*|perdue?|galere|nulle?|honte|coupable|culpab\\w*",
+    "pleur\\w*|chial\\w*|brai\\w*|craqu\\w*|desesp\\w*|a bout|n'en peux|peux (?:plus|pu)|a quoi (?:bon|ca sert)|sens|force|courage|plus (?:envie|gout|rien|personne|de force|la force|le courage)|envie de rien|moral|stress\\w*|perdue?|galere|nulle?|honte|coupable|culpab\\w*",
   ]
     .map((words) => `\\b(?:${words})\\b`)
     .join('|'),

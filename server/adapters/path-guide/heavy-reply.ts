@@ -39,5 +39,5 @@ export const heavyReply = (
   const asks = mayAsk && !view.said.includes('heavy-close') && asksCloseness(heavy, view.last.text);
   if (asks) return spoken(view, { said: [line(view, 'heavy-close')], kind: 'listen' });
   const row = chooseRow(view, 'heavy', { plain: topic !== null });
-  return row && saidRow(view, row, () => topic ?? below());
+  return row && saidRow(view, row, () => topic ?? (row.asks ? {} : below()));
 };

@@ -41,12 +41,16 @@ const isAfterWeighing = (view: View): boolean =>
       asked === 'path:menu/weighed' ||
       textIds.some((id) => after.includes(id)),
   );
+/** « Bon jvais manger, merci, à plus »: who leaves has decided nothing. */
+const leavesTalk =
+  /\b(?:a plus|a bientot|ciao|tchao|bye|au revoir|bonne (?:nuit|soiree|journee))\b|\b(?:vais|vas|jvais|mvais) (?:manger|bouffer|diner|dejeuner|filer|bosser|travailler|me laver|me doucher|prendre (?:ma|une) douche|chercher)\b/;
 /** « Alors je vais le garder. Merci, cela m’aide »: a decision is told with thanks, and received as decided. */
 export const takeDecided = (view: View): GuideReply | null => {
   const { text, chosen } = view.last;
   const said = plain(text);
   const thanks = /\b(?:merci|mrc|m'aide\w*|m'a aidee?)\b/;
   if (chosen !== undefined || asksSomething(text) || countWords(text) > mostWordsWeighed) return null;
+  if (leavesTalk.test(said)) return null;
   if (!decides.test(said) || !thanks.test(said) || view.count < 3) return null;
   return spoken(view, { said: [oneLine(view, decided)], kind: 'listen' });
 };
