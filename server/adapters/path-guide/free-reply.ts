@@ -1,12 +1,13 @@
 import { isTick } from '#shared/companion/guide.ts';
 import type { TurnRecord } from '#shared/safety/turn-record.ts';
-import { askedBefore, chooseRow, isAnswerShape, isSilence, rowsSaid, wantsQuiet } from './choose-row.ts';
+import { chooseRow } from './choose-row.ts';
 import { type FreeRow, guideData, rowAsked, rowOf } from './guide-data.ts';
 import { heavyReply, saidRow } from './heavy-reply.ts';
 import { markReply } from './mark-reply.ts';
 import type { GuideReply } from './occasion.ts';
 import { plainlyAsked } from './plainly-asked.ts';
 import { bringsNews, isBack } from './returning.ts';
+import { askedBefore, isAnswerShape, isSilence, rowsSaid, wantsQuiet } from './rows-that-fit.ts';
 import { formOf, isLate, isLight, plain } from './shape.ts';
 import { askedOf, type Drafted, filled, oneLine, type Said, spoken, tickLine } from './speak.ts';
 import { choicesUnder } from './step-choices.ts';

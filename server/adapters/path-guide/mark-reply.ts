@@ -1,8 +1,8 @@
 import { isOwnSentence } from '#shared/companion/guide.ts';
-import { askedBefore, rowsSaid, staysNear, wantsQuiet } from './choose-row.ts';
 import { type FreeRow, type GuideText, guideData } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
 import { bringsNews } from './returning.ts';
+import { askedBefore, rowsSaid, staysNear, wantsQuiet } from './rows-that-fit.ts';
 import { saysMost } from './says-most.ts';
 import { asksSomething, countWords, formOf, plain } from './shape.ts';
 import { askedOf, filled, leastSaid, spoken } from './speak.ts';
@@ -47,7 +47,7 @@ const toldEnough = (view: View): boolean => {
 };
 
 /** What counts most was asked in the last rows, or has just been said. */
-const mostFrom = 6;
+const mostFrom = 3;
 const asksMost = (view: View): boolean =>
   saysMost(plain(view.last.text)) ||
   rowsSaid(view)
