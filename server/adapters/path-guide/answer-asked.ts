@@ -34,14 +34,19 @@ import type { View } from './view.ts';
 
 /* The answer to what was asked for. Asked in the middle of a path, its question stays open under the answer. */
 
-/** The farewell that they used themselves, else by the hour. */
+const sleeps = /\b(?:dormir|dodo|me couche\w*|au lit|couchee?|sommeil|pieuter)\b/;
+const goodbye =
+  /\b(?:au revoir|aurevoir|ciao|tchao|tchuss|bye|salut|a plus|a bientot|a demain|a la prochaine|bisous?|adieu|kenavo|bonsoir|(?:pour|de|a) ce soir)\b/;
+
+/** The farewell that they used themselves; by the hour after a goodbye alone, and the night only for who goes to bed. */
 export const farewell = ({ hour, last }: View): string => {
   const said = plain(last.text);
-  if (/bonne (?:nuit|soiree|journee)/.test(said))
+  if (/bonne (?:nuit|soiree|journee|aprem|apres-midi|fin de journee)/.test(said))
     return said.includes('nuit') ? 'bye-night' : said.includes('soiree') ? 'bye-evening' : 'bye-day';
-  if (/\b(?:bonsoir|(?:pour|de|a) ce soir)\b/.test(said))
-    return hour >= 21 || hour < 5 ? 'bye-night' : 'bye-evening';
-  return hour >= 21 || hour < 5 ? 'bye-night' : hour >= 18 ? 'bye-evening' : 'bye-day';
+  if (sleeps.test(said)) return hour >= 20 || hour < 5 ? 'bye-night' : 'bye-plain';
+  if (!goodbye.test(said)) return 'bye-plain';
+  if (hour >= 22 || hour < 5) return 'bye-plain';
+  return hour >= 18 || /\bsoir\b/.test(said) ? 'bye-evening' : 'bye-day';
 };
 
 const toldKept = ['told-kept-1', 'told-kept-2', 'told-kept-3'];
@@ -89,12 +94,26 @@ const missed = ['missed-1', 'missed-2', 'missed-3', 'missed-4'];
 /** The next exercise, when a person asks for one again. */
 const inTurn: readonly ExerciseId[] = ['cinq-sens', 'tour-du-corps', 'souffle', 'recul', 'petit-pas'];
 
+/** To fall asleep again, at night, or in bed already: nothing is done that needs feet on the floor or a paper. */
+const inBed =
+  /\b(?:rendorm\w*|insomni\w*|reveille?e? (?:la nuit|en pleine nuit|a)|(?:\d+|une|deux|trois|quatre|cinq) ?h(?:eures?)?(?: et quart| \d+)? du matin|en pleine nuit)\b/;
+const toSleep = /\b(?:(?:pour|de|a|bien|mieux) (?:dormir|m'endormir|s'endormir)|dormir|endormir|au lit)\b/;
+const isForBed = (view: View, fits: ExerciseId): boolean => {
+  const said = plain(view.last.text);
+  return inBed.test(said) || (toSleep.test(said) && (fits === 'souffle' || view.hour < 5));
+};
+
 const exerciseReply = (view: View): Pick<Drafted, 'said' | 'exercise'> => {
-  const fits: ExerciseId = exerciseAskedFor(view.last.text) ?? 'souffle';
+  const named: ExerciseId = exerciseAskedFor(view.last.text) ?? 'souffle';
+  const bed = isForBed(view, named);
+  const fits: ExerciseId = bed ? 'tour-du-corps' : named;
   const isNew = (id: ExerciseId) => !view.said.includes(`ex-${id}`);
   // Asked for again, another one is given as long as there is one.
   const play = [fits, ...inTurn].find(isNew) ?? fits;
-  const lead = oneLine(view, ['exercise-lead-3', 'exercise-lead', 'exercise-lead-2']);
+  const lead =
+    bed && play === 'tour-du-corps'
+      ? line(view, 'at-bed')
+      : oneLine(view, ['exercise-lead-3', 'exercise-lead', 'exercise-lead-2']);
   return { said: [lead, exerciseWords(view, { words: play })], exercise: play };
 };
 
@@ -138,6 +157,8 @@ const menuAloud = (view: View): Said[] => {
 
 /** The wording said longest ago; of those never said the ones for this country come first, and where nothing is kept those for that. */
 export const answered = (view: View, asked: AskedRow): Said[] => {
+  // Where a model answers otherwise, it is not denied.
+  if (asked.id === 'llm' && view.outage) return [line(view, 'llm-away')];
   const { country, ephemeral } = view;
   const row = rowInstead(view, asked);
   const numbers = row.act === 'plan' ? planNumbers(view) : null;

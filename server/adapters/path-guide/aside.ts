@@ -66,7 +66,11 @@ const partsOf = (text: string): string[] =>
 /** What is left of a message without what was said to us, as it was typed; null where that is next to nothing. */
 const without = (text: string, isAside: (part: string) => boolean): string | null => {
   const rest = partsOf(text).filter((part) => !isAside(part));
-  const kept = rest.join(' ').replace(/[,;\s]+$/, '');
+  // « Ptdr le bouton. Non : je voudrais… »: the no answers the remark.
+  const kept = rest
+    .join(' ')
+    .replace(/^(?:non|nan|bon|alors|ok|oui|voilà)\s*:\s*/i, '')
+    .replace(/[,;\s]+$/, '');
   const isWhole = /[.!?…]$/.test(kept) && !leading.test(bare(kept));
   return rest.length < partsOf(text).length && (countWords(kept) >= 3 || isWhole) ? kept : null;
 };

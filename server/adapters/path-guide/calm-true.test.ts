@@ -57,13 +57,9 @@ describe('what is shown back is a sentence of theirs', () => {
   const told =
     'Il pleuvait sur le port. J’ai gardé sa casquette mais je ne la mets pas. Le bus de 8 h est passé.';
 
-  test('the one of the writer, never one to us, and never twice', () => {
+  test('only where they chose it', () => {
     const { replies } = play([start, told, 'Le vent est tombé.', 'La mer est grise.', told]);
-    expect(replies[2]!.text).toContain('J’ai gardé sa casquette mais je ne la mets pas.');
-    const shown = replies.filter(({ text }) => text.includes('casquette'));
-    expect(shown).toHaveLength(1);
-    const toUs = play([start, 'Le port est vide. Vous savez que je n’aime pas ces matins-là.']).last;
-    expect(toUs.text).not.toContain('ces matins-là');
+    for (const { text } of replies) expect(text).not.toContain('casquette');
   });
 
   test('questions of a topic are not offered where only an earlier message told of it', () => {

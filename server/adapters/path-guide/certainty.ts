@@ -105,7 +105,8 @@ const halves = (sentence: string): string[] => sentence.split(/,? (?=(?:et|ou) )
 
 /** What else of this place the message plainly asks: « qui me lit ? » beside « est-ce une personne ? ». At most one row. */
 export const alsoAsked = (view: View, row: AskedRow): AskedRow[] => {
-  if (!isOfThisPlace(row)) return [];
+  // « Qui lit ? » is of this place, whatever the question is taken for.
+  if (!isOfThisPlace(row) && row.id !== 'who-reads') return [];
   const parts = readSentences(view.last.text, view.door)
     .filter(({ looksAsked, text }) => looksAsked && !isReported(text))
     .flatMap(({ text }) => halves(text).map(formsOf));

@@ -69,7 +69,7 @@ const topicRows = new Map<string, FreeRow>(
       needsKept: false,
       taps: [
         ...questions.map(({ id, label, ask, to }) => ({ id, ...label, to, answer: ask })),
-        ...steps.get('menu/free')!.choices,
+        ...steps.get('menu/free')!.choices.filter(({ id }) => id !== 'question'),
       ],
       reviewedBy: null,
     },

@@ -59,6 +59,7 @@ export const rowSchema = z.strictObject({
     'tap',
     'return',
     'topic',
+    'heavy',
   ]),
   /** What the sentence is about, so that two in a row differ. */
   kind: z.string(),
@@ -71,6 +72,11 @@ export const rowSchema = z.strictObject({
   taps: z.array(tapSchema).optional(),
   /** Said to what is typed under it, where that has the form of what was asked for: in lower case without accents. */
   after: textSchema.extend({ if: z.string().transform((source) => new RegExp(source, 's')) }).optional(),
+  /** Only where the message has this form, in lower case without accents: something that happened at a time, « toujours ». */
+  needs: z
+    .string()
+    .transform((source) => new RegExp(source, 's'))
+    .optional(),
   /** Not asked where the last messages, in lower case without accents, have told it. */
   unless: z
     .string()

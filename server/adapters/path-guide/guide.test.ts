@@ -129,7 +129,9 @@ describe('what is asked for', () => {
   });
 
   test.each(fixture('are-you-real.txt'))('it says that it is a program: %s', (text) => {
-    expect(idOf(text)).toMatch(/^(?:human(?:-told)?|psy|who|feelings|how-are-you|someone|rules)#/);
+    expect(idOf(text)).toMatch(
+      /^(?:human(?:-told)?|psy|who|feelings|how-are-you|someone|rules|llm|person-\w+)#/,
+    );
   });
 
   test.each([
@@ -180,7 +182,7 @@ describe('what is asked for', () => {
   });
 
   test('« tu » is granted from that reply on, and the setting with it', () => {
-    const { replies } = play(['On peut se tutoyer ?', 'La journée fut longue.', '#more']);
+    const { replies } = play(['On peut se tutoyer ?', 'La journée fut longue.', 'autre chose']);
     expect(replies[1]!.effects).toEqual({ address: 'tu' });
     const step = guideData.steps.get('menu/more')!;
     expect(replies[3]!.text).toContain(step.stems[0]!.tu);

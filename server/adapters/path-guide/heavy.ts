@@ -4,7 +4,7 @@ import { plain, unquoted, written } from './shape.ts';
 
 /*
  * A sentence that tells something serious: a death, a suicide, the loss of a job, tears, an illness, a separation, an injury. The
- * guide shows this sentence again and adds no other subject (guide.md §3). Only clear words count: a phone that is dead is not a
+ * guide meets it by plain words and adds no other subject. Only clear words count: a phone that is dead is not a
  * death, and tears of laughter are not sadness.
  */
 
@@ -43,9 +43,8 @@ const shapes = {
   illness:
     /\b(?:j'ai|jai|il a|elle a|on m'a (?:trouve|diagnostique|annonce|detecte|decouvert)|on lui a (?:trouve|diagnostique|annonce|detecte|decouvert)|ils? (?:m'|lui )(?:ont|a) (?:trouve|diagnostique|annonce)|mon \w+ a|ma \w+ a|atteinte? d'?) ?(?:\w+ ){0,2}(?:cancer|tumeur|leucemie|lymphome|metastases?|sclerose|parkinson|alzheimer|maladie de charcot|sla|vih|sida|melanome)\b|\b(?:mon|ma|son|sa) (?:cancer|tumeur|leucemie|sclerose|parkinson|alzheimer)\b|\b(?:mon|ma|mes) \w+ (?:\w+ )?(?:a fait|a eu|vient de faire) (?:un|une) (?:avc|infarctus|crise cardiaque|arret cardiaque|rupture d'anevrisme)\b|\b(?:est|en) (?:dans le coma|soins palliatifs)\b|\bdiagnostic (?:est tombe|de (?:cancer|sclerose|demence))\b/,
   separation:
-    /\b(?:m'a|ma) (?:quittee?|larguee?|plaquee?|laissee? (?:tomber|pour)|tsessee?|sacree? la)\b|\b(?:on|nous) (?:s'est|nous sommes|vient de se|s'etait) (?:separe\w*|(?:quitte|laisse)\w*(?= (?:hier|lundi|mardi|samedi|dimanche|il y a)))\b|\b(?:on|nous) (?:divorce|divorcons|a divorce)\b|\b(?:il|elle|mon mari|ma femme) (?:demande|a demande|veut) (?:le |un )?divorcer?\b|\b(?:il|elle) (?:est partie?|s'est barree?|est alle\w*) avec (?:un|une) autre\b/,
+    /\b(?:ma (?:copine|femme|meuf|blonde|compagne)|mon (?:copain|mari|mec|chum|compagnon)) (?:est|e|s'est) (?:partie?|barree?|cassee?)\b(?! (?:en|au|aux|a|chez|faire|voir|travailler|dormir|tot|ce|la jambe|le|courir|chercher|acheter|promener|se|sur|dans|hier (?:matin|soir)))|\b(?:m'a|ma) (?:quittee?|larguee?|plaquee?|laissee? (?:tomber|pour)|tsessee?|sacree? la)\b|\b(?:on|nous) (?:s'est|nous sommes|vient de se|s'etait) (?:separe\w*|(?:quitte|laisse)\w*(?= (?:hier|lundi|mardi|samedi|dimanche|il y a)))\b|\b(?:on|nous) (?:divorce|divorcons|a divorce)\b|\b(?:il|elle|mon mari|ma femme) (?:demande|a demande|veut) (?:le |un )?divorcer?\b|\b(?:il|elle) (?:est partie?|s'est barree?|est alle\w*) avec (?:un|une) autre\b/,
   harm: /\b(?:il|elle|ils|qu'on|on|mon \w+|ma \w+|mes \w+) (?:m'|me l')(?:a|ont|avait) (?:\w+ )?(?:frappe|viole|battue?|cogne|agresse|gifle|etrangle|tabasse|tape dessus|menace|humilie|insulte)\w*\b|\bj'ai ete (?:violee?|agressee?|battue?|frappee?|harcelee?)\b/,
-  told: /\b(?:ce|c) (?:qui|que) (?:me |m')(?:bouffe|ronge|tue|hante|detruit|mine|creve|brise|fait (?:le plus )?(?:mal|honte|souffrir)|reste en travers|pese le plus|empeche de dormir)\b|\bce que je (?:me reproche|ne me pardonne pas|me pardonne pas|regrette le plus)\b|\ble pire,? (?:c'est|ce (?:n')?est|c)\b|\b(?:c'est ca|ca c'est|c'est) le (?:pire|plus dur)\b|\ble plus dur,? (?:c'est|ce (?:n')?est|c)\b|\bje (?:m'en veux|me le pardonne)\b/,
 } as const;
 export type Heavy = keyof typeof shapes;
 
@@ -80,16 +79,7 @@ export const heavyIn = (sentence: string): Heavy | null => {
 };
 
 /** Which sentence is shown when a message holds several: a higher number goes first. */
-const order: readonly Heavy[] = [
-  'told',
-  'suicide',
-  'death',
-  'harm',
-  'illness',
-  'separation',
-  'dismissal',
-  'crying',
-];
+const order: readonly Heavy[] = ['suicide', 'death', 'harm', 'illness', 'separation', 'dismissal', 'crying'];
 
 export type HeavyTold = { sentence: string; kind: Heavy };
 

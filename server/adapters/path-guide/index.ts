@@ -1,8 +1,10 @@
 import type { Turn } from '#shared/safety/levels.ts';
 import { askedBy } from '#shared/safety/turn-record.ts';
+import { replyAboutPath } from './about-path.ts';
 import { afterExercise } from './after-exercise.ts';
 import { replyToAside } from './answer-aside.ts';
 import { answerAsked, saidToSentences } from './answer-asked.ts';
+import { replyToDropped } from './answer-dropped.ts';
 import { askStep } from './ask-step.ts';
 import { choiceTaken } from './choice-taken.ts';
 import { freeReply } from './free-reply.ts';
@@ -24,6 +26,7 @@ import { takeOlder, takeStep } from './take-step.ts';
 import { questionsIn } from './unanswered.ts';
 import { addressIn, lastRecords, type View, viewOf } from './view.ts';
 import { takeDecided, takeWeighed } from './weigh.ts';
+import { replyToWhyChecked } from './why-checked.ts';
 
 export { addressAskedIn } from './address-asked.ts';
 export { type Close, closesIn, isCloseMark } from './closes.ts';
@@ -151,6 +154,10 @@ const replyTo = (view: View): GuideReply => {
   const breath = step !== null && choiceTaken(view, step) !== null ? null : replyToBreath(view, inside);
   if (breath) return breath;
   const isTaken = step !== null && choiceTaken(view, step) !== null;
+  const about = isTaken
+    ? null
+    : (replyToDropped(view, step) ?? replyAboutPath(view) ?? replyToWhyChecked(view));
+  if (about) return about;
   const first = isTaken ? null : replyToFirst(view, inside);
   if (first) return first;
   // A short answer may also be the name of a path, which then opens; not in a text that is written for another person.

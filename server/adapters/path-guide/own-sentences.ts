@@ -47,6 +47,10 @@ const answers: ReadonlySet<string> = new Set([
   ...['questions-dropped', 'questions-dropped-2'],
   ...['change-1', 'change-2', 'change-3', 'leave-it-3'],
   ...['leave-it', 'leave-it-2', 'thanks-1', 'thanks-2', 'thanks-3', 'hello-day', 'hello-evening'],
+  ...['eased-1', 'eased-2', 'eased-3', 'not-eased-1', 'done-1', 'done-2', 'done-3'],
+  ...['ex-how-lying', 'ex-how-long', 'ex-how-eyes', 'ex-how-breath', 'ex-how-any'],
+  ...['why-checked-1', 'why-checked-2', 'answer-dropped-1', 'answer-dropped-2', 'llm-away', 'bye-plain'],
+  ...guideData.paths.map(({ id }) => `about-${id}`),
   ...['bye-day', 'bye-evening', 'bye-night', 'exercise-lead', 'exercise-lead-2', 'exercise-lead-3'],
 ]);
 const requests: ReadonlySet<string> = new Set(

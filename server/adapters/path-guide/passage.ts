@@ -69,7 +69,8 @@ const justWritten = 4;
  * of another path nor what the safety room answered.
  */
 export const writtenBefore = (turns: readonly Turn[], path: string): string[] => {
-  const tells = guideData.paths.find(({ id }) => id === path)?.told?.tells;
+  const told = guideData.paths.find(({ id }) => id === path)?.told;
+  const tells = told?.tells;
   const mine = turns.flatMap((turn, index) => (turn.role === 'user' ? [index] : [])).slice(-justWritten);
   const free = mine.filter((index) => {
     const { chosen, text } = turns[index]!;
@@ -80,15 +81,18 @@ export const writtenBefore = (turns: readonly Turn[], path: string): string[] =>
     const isFree = reply?.reader === null && (reply.path === null || aside);
     return chosen === undefined && countWords(text) > 2 && (isNow || isFree);
   });
-  if (tells) {
-    const told = free.map((index) => turns[index]!.text).filter((text) => tells.test(plain(text)));
-    return told.toSorted((a, b) => countWords(b) - countWords(a)).slice(0, 1);
-  }
   const offered = free.filter((index) =>
-    turns[index + 1]!.record!.textIds.some((id) =>
+    turns[index + 1]?.record?.textIds.some((id) =>
       guideData.asked.some((row) => row.ways.includes(path) && id.startsWith(`${row.id}#`)),
     ),
   );
+  if (tells) {
+    const texts = free.flatMap((index) => {
+      const { text } = turns[index]!;
+      return tells.test(plain(text)) || (!told?.answers && offered.includes(index)) ? [text] : [];
+    });
+    return texts.toSorted((a, b) => countWords(b) - countWords(a)).slice(0, 1);
+  }
   return (offered.length > 0 ? offered : free.slice(-1)).map((index) => turns[index]!.text);
 };
 

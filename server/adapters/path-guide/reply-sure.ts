@@ -1,5 +1,4 @@
 import { answerAsked, answered, menuUnder, waysUnder } from './answer-asked.ts';
-import { quoted } from './around-step.ts';
 import { askStep } from './ask-step.ts';
 import {
   alsoAsked,
@@ -212,8 +211,11 @@ export const replyToReproach = (view: View): GuideReply | null => {
   if (ours.some(({ text }) => saysWeAsked.test(plain(text))) && !again)
     return spoken(view, { said: [oneLine(view, askedHere), ...answeredBefore(view)], kind: 'listen' });
   const told = countWords(beside(view, ours).join(' '));
-  // Owned already, or help that was missed: the ways to begin stand under it.
-  const under = again || ours.some(({ text }) => missesHelp.test(plain(text))) ? menuUnder(view) : {};
+  // Owned already, or help that was missed: the ways to begin stand under it, but not under what somebody tells.
+  const under =
+    (again && told < fewWords) || ours.some(({ text }) => missesHelp.test(plain(text)))
+      ? menuUnder(view)
+      : {};
   const others = beside(view, ours).filter((sentence) => !ofTheTalk.test(plain(sentence)));
   const passed = unansweredBefore(view);
   // Who tells something else by now is not called back to it.
@@ -226,7 +228,7 @@ export const replyToReproach = (view: View): GuideReply | null => {
   // Without an answer their question stands there whole.
   if (passed && isWaiting && !view.said.slice(-askedAgainFrom).some((id) => askedAgain.includes(id)))
     return spoken(view, {
-      said: [...quoted(view, passed.sentence.text), oneLine(view, askedAgain)],
+      said: [oneLine(view, askedAgain)],
       kind: 'listen',
       ...under,
     });

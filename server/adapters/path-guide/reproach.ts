@@ -57,7 +57,7 @@ const replyBefore = ({ turns }: Pick<View, 'turns'>, index: number): string =>
 
 /** « C’est honnête au moins », « c’était très bien »: praise, whatever it resembles. */
 const praises =
-  /\b(?:c'est|c'etait|c etait|c|etait|la c'est|ca c'est) (?:deja |au moins |plutot |vraiment |tres |assez |quand meme |bien )*(?:honnete|franc|gentil|sympa|clair|mieux|bien|juste|drole|beau|utile|bon|vrai|top|cool)\b(?![^.!?]{0,24}\b(?:mais|sauf|pas|trop|gentil a vous mais)\b)|\bmerci de (?:me )?(?:le dire|l'honnetete)\b|\b(?:bonnes? (?:questions?|reponses?)|c'est (?:amusant|rigolo|marrant|malin)|(?:vous avez|t'as|tu as) raison|merci (?:a (?:toi|vous)|pour)|ca (?:m'a |me )?(?:aide|fait du bien))\b(?![^.!?]{0,24}\b(?:mais|sauf|rien)\b)|\bau moins (?:tu es|vous etes|t'es|c'est) (?:honnete|franc)/;
+  /\b(?:c'est|c'etait|c etait|c|etait|la c'est|ca c'est) (?:deja |au moins |plutot |vraiment |tres |assez |quand meme |bien )*(?:honnete|franc|gentil|sympa|clair|mieux|bien|juste|drole|beau|utile|bon|vrai|top|cool)\b(?![^.!?]{0,24}\b(?:mais|sauf|pas|trop|gentil a vous mais)\b)|\bmerci de (?:me )?(?:le dire|l'honnetete)\b|\b(?:bonnes? (?:questions?|reponses?)|(?:bien|joliment) (?:dit|vu|trouve)|c'est (?:amusant|rigolo|marrant|malin)|(?:vous avez|t'as|tu as) raison|merci (?:a (?:toi|vous)|pour)|ca (?:m'a |me )?(?:aide|fait du bien))\b(?![^.!?]{0,24}\b(?:mais|sauf|rien)\b)|\bau moins (?:tu es|vous etes|t'es|c'est) (?:honnete|franc)/;
 /** What stands after a question of our own words answers it: « De vive voix ? À personne. » */
 const mostWordsAnswer = 4;
 const answersEcho = (all: readonly SentenceRead[], at: number): boolean => {
@@ -80,6 +80,9 @@ export const reproachesUs = (sentence: string, ours: string): boolean => {
 export const reproachesIn = (view: Pick<View, 'turns' | 'door'>, index: number): SentenceRead[] => {
   const ours = replyBefore(view, index);
   const all = readSentences(view.turns[index]?.text ?? '', view.door);
+  // « Ah ça c'est bien dit. Ranger c'est pas mettre dehors »: what is praised and said after us is no protest.
+  if (all[0] && praises.test(plain(all[0].text)) && all.slice(1).some(({ text }) => echoes(text, ours)))
+    return [];
   return all.filter(
     ({ text, kind, looksAsked }, at) =>
       (!praises.test(plain(text)) &&

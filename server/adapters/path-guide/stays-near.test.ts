@@ -141,7 +141,8 @@ describe('what answers our question is its answer', () => {
       'Elle avait promis.',
       'Elle a annulé la veille, par message.',
       'Rien depuis trois semaines.',
-      'Et depuis je dors mal.',
+      'Et depuis, plus un mot.',
+      'On chantait ensemble.',
       'Elle avait promis d’organiser le souper pour moi, avec les autres de la chorale et un gâteau. La veille elle annule par message. Je me suis retrouvée à prévenir tout le monde. 15 ans d’amitié',
     ];
     expect(play(script).last.record.asked).toBe('path:menu/mark');

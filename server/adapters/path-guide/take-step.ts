@@ -3,7 +3,7 @@ import { askStep } from './ask-step.ts';
 import { choiceTaken } from './choice-taken.ts';
 import { feltIn, tellsDiscovery } from './close-words.ts';
 import { type Close, closeMark, feltEnds, wasHeavier } from './closes.ts';
-import { freeReply } from './free-reply.ts';
+import { freeReply, questionOnWish } from './free-reply.ts';
 import { askDanger, goTo, isPath, leavePath, pathOf } from './go-to.ts';
 import { type GuideChoice, guideData, type Step, stepAsked } from './guide-data.ts';
 import { rowInstead } from './instead.ts';
@@ -199,6 +199,7 @@ export const takeStep = (view: View, step: Step): GuideReply | null => {
   const taken = choiceTaken(view, step);
   if (taken === 'danger') return askDanger(view);
   if (taken === 'leave') return leavePath(view);
+  if (taken === 'question' && step.id === 'menu/free') return questionOnWish(view);
   const choice = step.choices.find(({ id }) => id === taken);
   const lead = withLead(view, [choice?.say]);
   if (choice) return takeChoice(view, step, choice);

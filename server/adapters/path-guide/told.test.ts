@@ -13,8 +13,13 @@ const kept = (script: readonly string[], path: string) =>
 describe('a path that is begun after something was written', () => {
   const begun = guideData.paths.filter(({ told }) => told);
 
-  // A dream is known by its word.
-  const newsOf = (id: string) => (id === 'reve' ? `Cette nuit j’ai rêvé ceci. ${news}` : news);
+  // A dream is known by its word, and a conversation by its own.
+  const newsOf = (id: string) =>
+    id === 'reve'
+      ? `Cette nuit j’ai rêvé ceci. ${news}`
+      : id === 'preparer'
+        ? `Hier il y a eu une longue discussion. ${news}`
+        : news;
 
   test.each(begun)('$id does not ask for it again', ({ id, first, told }) => {
     const news = newsOf(id);

@@ -123,7 +123,7 @@ export const topicReply = (view: View, shape: FreeRow['shape'], quiet: boolean):
   if (showedChoices(view) && !(isNews && isNew)) return null;
   const questions = unseen(view, row).slice(0, mostOffered);
   if (questions.length < leastOffered) return null;
-  const free = choicesUnder(view, guideData.steps.get('menu/free')!);
+  const free = choicesUnder(view, guideData.steps.get('menu/free')!).filter(({ id }) => id !== 'question');
   const drafted: Drafted = {
     said: [oneLine(view, isNews ? joyLeads : (leads[shape] ?? otherLeads))],
     kind: 'listen',

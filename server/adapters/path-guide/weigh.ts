@@ -7,7 +7,7 @@ import { askedOf, oneLine, spoken } from './speak.ts';
 import { choicesUnder } from './step-choices.ts';
 import { lastRecords, type View } from './view.ts';
 
-/* A decision: one line « pour », one « contre », then which of the two would be regretted in a year. Nothing is judged. */
+/* A decision: one line « pour », one « contre », then which of the two would leave one more at ease. Nothing is judged. */
 
 const weigh = guideData.steps.get('menu/weigh')!;
 
@@ -32,7 +32,7 @@ const after = ['after-weighing-1', 'after-weighing-2'];
 const decided = ['decided-1', 'decided-2', 'decided-3'];
 /** « Alors je vais le garder », « c’est décidé »: nothing is left to be weighed. */
 const decides =
-  /\b(?:alors|donc|du coup|finalement|ok|bon|eh bien|bah|ben|fait que|faque|voila)\b[^.!?]{0,12}\b(?:je |j'|j|on )(?:vais|vas|garde\w*|prends|choisis|reste\w*|refuse\w*|accepte\w*|dis|ferai|le |la |les )|\b(?:je |j'|c'est )(?:ai )?(?:decidee?|decide|choisi|tranche)\b|\bma decision est prise\b|\bje (?:vais|vas) (?:le |la |les )?(?:garder|ranger|prendre|accepter|refuser|rester|partir|attendre|donner|essayer)\b[^.!?]{0,30}\b(?:alors|donc|finalement|du coup)\b|^je (?:vais|garde|prends|choisis) (?:le|la|les|donc)\b/;
+  /\bje (?:crois|pense|me dis) que je (?:vais|vas|ferai|dirai)\b|\b(?:alors|donc|du coup|finalement|ok|bon|eh bien|bah|ben|fait que|faque|voila)\b[^.!?]{0,12}\b(?:je |j'|j|on )(?:vais|vas|garde\w*|prends|choisis|reste\w*|refuse\w*|accepte\w*|dis|ferai|le |la |les )|\b(?:je |j'|c'est )(?:ai )?(?:decidee?|decide|choisi|tranche)\b|\bma decision est prise\b|\bje (?:vais|vas) (?:le |la |les )?(?:garder|ranger|prendre|accepter|refuser|rester|partir|attendre|donner|essayer)\b[^.!?]{0,30}\b(?:alors|donc|finalement|du coup)\b|^je (?:vais|garde|prends|choisis) (?:le|la|les|donc)\b/;
 /** The last of our replies were about the two sides. */
 const isAfterWeighing = (view: View): boolean =>
   lastRecords(view, 2).some(
@@ -41,16 +41,20 @@ const isAfterWeighing = (view: View): boolean =>
       asked === 'path:menu/weighed' ||
       textIds.some((id) => after.includes(id)),
   );
+/** « Bon jvais manger, merci, à plus »: who leaves has decided nothing. */
+const leavesTalk =
+  /\b(?:a plus|a bientot|ciao|tchao|bye|au revoir|bonne (?:nuit|soiree|journee))\b|\b(?:vais|vas|jvais|mvais) (?:manger|bouffer|diner|dejeuner|filer|bosser|travailler|me laver|me doucher|prendre (?:ma|une) douche|chercher)\b/;
 /** « Alors je vais le garder. Merci, cela m’aide »: a decision is told with thanks, and received as decided. */
 export const takeDecided = (view: View): GuideReply | null => {
   const { text, chosen } = view.last;
   const said = plain(text);
   const thanks = /\b(?:merci|mrc|m'aide\w*|m'a aidee?)\b/;
   if (chosen !== undefined || asksSomething(text) || countWords(text) > mostWordsWeighed) return null;
+  if (leavesTalk.test(said)) return null;
   if (!decides.test(said) || !thanks.test(said) || view.count < 3) return null;
   return spoken(view, { said: [oneLine(view, decided)], kind: 'listen' });
 };
-/** So many words answer « dans un an »; with more, something else is told. */
+/** So many words answer that question; with more, something else is told. */
 const mostWordsWeighed = 40;
 
 /** The side that was written last, where the other one was asked for. */
@@ -71,7 +75,7 @@ const isWeighing = (view: View, step: Step | null): boolean => {
   return records.some(({ asked }) => asked === 'path:menu/weigh') && hasBoth(view.last.text);
 };
 
-/** What follows the two lines, one of them, or the answer to the question about a year; null where it is something else. */
+/** What follows the two lines, one of them, or the answer to the question after them; null where it is something else. */
 export const takeWeighed = (view: View, step: Step | null): GuideReply | null => {
   const { text, chosen } = view.last;
   if (chosen !== undefined || asksSomething(text)) return null;

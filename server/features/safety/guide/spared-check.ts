@@ -21,6 +21,7 @@ const ofOneself: readonly ToldId[] = ['burden', 'no-way-out', 'numb', 'farewell'
 const denial = phraseIn('spared')('denies');
 const treated = phraseIn('spared')('treated');
 const protest = phraseIn('spared')('protests');
+const whyAsked = phraseIn('spared')('asks-why');
 /** « En sécurité ? Mais naturellement » wonders at the question, and so does a cup of herbal tea. */
 const naturally = phraseIn('answers')('safe-naturally');
 
@@ -50,6 +51,10 @@ export const protestsIn = (clauses: readonly Clause[], ofSafety = false): boolea
     clauses.some((clause) => shapes.some((shape) => shape.test(clause.said)))
   );
 };
+
+/** « Pourquoi vous me demandez ça ? Je parle de ses foulards »: with its no, the question is to be explained. */
+export const asksWhyAsked = (clauses: readonly Clause[]): boolean =>
+  !saysOwnDeath(clauses) && clauses.some(({ said }) => whyAsked.test(said) && !ownWish.test(said));
 
 /** « Finir par lui en vouloir » ends nothing. */
 const comesTo = / fini(?:r|s|t|sse|rai|rais|ra|rait)? par (?=\S)/g;

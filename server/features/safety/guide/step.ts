@@ -25,7 +25,7 @@ import { isMinor } from './reply-view.ts';
 import { countryNamedIn } from './requests.ts';
 import { cancelFall, letFall } from './settle.ts';
 import { withSpaceGiven } from './space.ts';
-import { protestsIn } from './spared-check.ts';
+import { asksWhyAsked, protestsIn } from './spared-check.ts';
 import { takeBack } from './taken-back.ts';
 import { withDead } from './the-dead.ts';
 import { momentIn } from './time-words.ts';
@@ -216,13 +216,16 @@ const isOther = (state: GuideState): boolean => servedSubject(state) === 'other'
 /** Requests that say less than a yes to the step: every other one knows its question better. */
 const yieldsToYes: readonly (string | null)[] = [null, 'opinion', 'hand-over', 'means-what-to-do'];
 
-/** « Mais enfin, pas du tout ! Où avez-vous vu cela ? », after a check that rested on resemblance alone. */
+/**
+ * « Mais enfin, pas du tout ! Où avez-vous vu cela ? », after a check that rested on resemblance alone; after any other, « pourquoi
+ * vous me demandez ça ? » beside the no.
+ */
 const isProtest = (opened: GuideState, { text, chosen }: PersonMessage): boolean => {
   const check = openCheck(opened.session);
+  if (chosen !== undefined || !check) return false;
+  const clauses = clausesOf(text);
   return (
-    chosen === undefined &&
-    check?.isVague === true &&
-    protestsIn(clausesOf(text), check.asked === 'check-safe')
+    (check.isVague === true && protestsIn(clauses, check.asked === 'check-safe')) || asksWhyAsked(clauses)
   );
 };
 

@@ -1,0 +1,81 @@
+import { isOwnSentence } from '#shared/companion/guide.ts';
+import { type FreeRow, type GuideText, guideData } from './guide-data.ts';
+import type { GuideReply } from './occasion.ts';
+import { bringsNews } from './returning.ts';
+import { askedBefore, rowsSaid, staysNear, wantsQuiet } from './rows-that-fit.ts';
+import { saysMost } from './says-most.ts';
+import { asksSomething, countWords, formOf, plain } from './shape.ts';
+import { askedOf, filled, leastSaid, spoken } from './speak.ts';
+import { choicesUnder } from './step-choices.ts';
+import { lastRecords, type View } from './view.ts';
+
+/* « Si vous ne deviez garder qu'une phrase de tout cela, laquelle ? »: which of their sentences counts is theirs to say (guide.md §3). */
+
+/** How far the question which of their sentences counts stays from the last time it was put. */
+const markFrom = 12;
+const enoughToChoose = 3;
+const mostToChoose = 4;
+
+const leastToChoose = 3;
+/** So many messages without a question lie before it, or one as long as this. */
+const leastTold = 3;
+const longTold = 300;
+/** A few words are no moment to choose among what was told. */
+const leastNow = 160;
+
+/** « Je les ai faites », « je l’ai dit »: what it is about stands elsewhere. */
+const isBare = (sentence: string): boolean =>
+  /^(?:je |on |oui,? |non,? |mais )*(?:l'|les? |la )(?:ai|a|ont|avais|sais|sait) ?\S*[ .!]*$/.test(
+    plain(sentence),
+  );
+
+const longestWeighed = 16;
+/** Of more than can be shown the longer ones, those of the writer, of a name or a number of years come first. */
+const weightOf = (sentence: string): number =>
+  Math.min(countWords(sentence), longestWeighed) +
+  (/\b(?:je|j'|moi|mon|ma|mes|me|m')/.test(plain(sentence)) ? 6 : 0) +
+  (/\b\d+ (?:ans|mois|semaines)\b/.test(plain(sentence)) ? 10 : 0) +
+  (/(?<=\S )\p{Lu}\p{Ll}+/u.test(sentence) ? 4 : 0);
+
+/** Enough was told to choose from, and nothing is asked or reported just now. */
+const toldEnough = (view: View): boolean => {
+  if (asksSomething(view.last.text) || bringsNews(view)) return false;
+  const typed = view.turns.filter(({ role, chosen }) => role === 'user' && chosen === undefined);
+  const told = typed.filter(({ text }) => !asksSomething(text) && countWords(text) >= leastToChoose);
+  const { length } = view.last.text;
+  return length >= longTold || (length >= leastNow && told.length > leastTold);
+};
+
+/** What counts most was asked in the last rows, or has just been said. */
+const mostFrom = 3;
+const asksMost = (view: View): boolean =>
+  saysMost(plain(view.last.text)) ||
+  rowsSaid(view)
+    .slice(-mostFrom)
+    .some(({ asks, kind }) => asks && kind === 'detail');
+
+/** The question, their sentences below; null where there are too few, or it is not the moment. */
+export const markReply = (view: View, shape: FreeRow['shape']): GuideReply | null => {
+  const step = guideData.steps.get('menu/mark')!;
+  const [before] = lastRecords(view, 1);
+  // « C’est tout » and « Autre chose » under free writing ask nothing.
+  const chose = (before?.choices.length ?? 0) > 0 && before?.asked !== 'path:menu/free';
+  const soon = view.said.slice(-markFrom).some((id) => id.startsWith('menu/mark'));
+  const once =
+    staysNear(view) || asksMost(view) || view.turns.some(({ record }) => record?.asked === askedOf(step));
+  // A first message that tells much is met by its own sentences.
+  const opens = view.count === 1 && formOf(view.last.text) === 'long';
+  const may = view.channel === 'web' && !view.outage && !soon && !once && toldEnough(view);
+  if (!may || !(opens || ['several', 'long'].includes(shape)) || wantsQuiet(view)) return null;
+  if (!opens && (askedBefore(view) || chose)) return null;
+  const shown = choicesUnder(view, step);
+  const own = shown.filter(
+    ({ id, label }) => isOwnSentence(id) && countWords(label) >= leastToChoose && !isBare(label),
+  );
+  if (own.length < enoughToChoose) return null;
+  const told = own.toSorted((a, b) => weightOf(b.label) - weightOf(a.label)).slice(0, mostToChoose);
+  const choices = [...own.filter((each) => told.includes(each)), ...shown.filter(({ id }) => id === 'none')];
+  const stem = leastSaid<GuideText>(view, step.id, step.stems)!;
+  const said = [{ id: stem.id, text: filled(view, stem.text) }];
+  return spoken(view, { said, kind: 'listen', asked: askedOf(step), choices });
+};

@@ -1,0 +1,123 @@
+import { type FreeRow, guideData, rowOf } from './guide-data.ts';
+import { readSentences } from './read-sentences.ts';
+import { saysMost } from './says-most.ts';
+import { countWords, plain } from './shape.ts';
+import { lastRecords, type View } from './view.ts';
+
+/* What a row of rows.jsonl must not do now: ask after one that asked, ask what was told, thank again, come back soon. */
+
+const farEnough = 30;
+
+/** The rows that were said, oldest first. */
+export const rowsSaid = (view: View): readonly FreeRow[] =>
+  view.said.flatMap((id) => rowOf(id) ?? []).slice(-farEnough);
+
+/** Text ids of « je me tais » and « plus de questions ». */
+export const isSilence = (id: string): boolean => id === 'write-on' || id.startsWith('questions-dropped');
+
+/** The person asked not to be questioned. */
+export const wantsQuiet = (view: View): boolean =>
+  view.quiet === true || view.said.slice(-12).some(isSilence);
+
+/** These are answered, and nothing else is put in their place. */
+export const isAnswerShape = (shape: FreeRow['shape']): boolean =>
+  ['question', 'opinion', 'ours'].includes(shape);
+
+/**
+ * Whether our last reply was a row that asked. A question that the person chose, by a tap or among their own sentences, is none: what
+ * they answer to it may be asked about once more.
+ */
+export const askedBefore = (view: View): boolean =>
+  (lastRecords(view, 1)[0]?.textIds ?? []).some(
+    (id) => rowOf(id)?.asks || id.startsWith('menu/mark#') || id === 'heavy-close',
+  );
+
+/** Something heavy was met a moment ago, or an exercise was given: nothing is asked beside it. */
+const heavyHolds = 1;
+export const staysNear = (view: View): boolean =>
+  lastRecords(view, heavyHolds).some(({ textIds }) => textIds.some((id) => id.startsWith('heavy-'))) ||
+  (lastRecords(view, 1)[0]?.textIds.some((id) => id.startsWith('ex-')) ?? false);
+
+/** A question of the same kind is not put again in so many rows. */
+const sameFrom = 16;
+
+/** Of so few words nothing counts more than the rest. */
+const enoughToPick = 14;
+/** A first message of fewer words says hello, or where one comes from. */
+const enoughToAsk = 18;
+/** Replies in which thanks are said once. */
+const thanksHold = 6;
+const thanks = /\bmerci\b/i;
+
+/** What the person wrote lately: what was told there is not asked. */
+const lately = (view: View): string =>
+  view.turns
+    .filter(({ role, chosen }) => role === 'user' && chosen === undefined)
+    .slice(-3)
+    .map(({ text }) => plain(text))
+    .join('\n');
+
+const thankedLately = ({ turns }: View): boolean =>
+  turns
+    .filter(({ role }) => role === 'assistant')
+    .slice(1 - thanksHold)
+    .some(({ text }) => thanks.test(text));
+
+/** A sentence that counts was marked, or what counts most was said: it is not asked for. */
+const markedFrom = 12;
+const knowsMost = (view: View, told: string): boolean =>
+  saysMost(told) || view.said.slice(-markedFrom).some((id) => id.startsWith('menu/mark'));
+const ofMost: ReadonlySet<string> = new Set(['detail', 'phrase', 'place']);
+
+/** Kinds of questions that ask what to do, or what we think. */
+const stances: ReadonlySet<string> = new Set(['advice', 'choice', 'words', 'reply-wanted']);
+const asksStance = ({ last, door }: View): boolean =>
+  readSentences(last.text, door).some(({ kind }) => kind !== null && stances.has(kind));
+
+export type Given = {
+  /** The person asked for a question: one that has no choices of its own, whatever was asked before. */
+  asks?: boolean | undefined;
+  /** Plain words alone: questions stand below as choices. */
+  plain?: boolean | undefined;
+};
+
+/** The rows that may be said now. */
+export const fitting = (view: View, shapes: readonly FreeRow['shape'][], given: Given): FreeRow[] => {
+  const [before] = lastRecords(view, 1);
+  // The ways of the opening are no reply to anybody.
+  const chose = view.count > 1 && (before?.choices.length ?? 0) > 0;
+  const quiet =
+    !given.asks &&
+    (given.plain ||
+      askedBefore(view) ||
+      wantsQuiet(view) ||
+      (view.last.chosen === undefined && staysNear(view)));
+  const askedKinds = new Set(
+    rowsSaid(view)
+      .slice(-sameFrom)
+      .flatMap(({ asks, kind }) => (asks ? [kind] : [])),
+  );
+  const words = countWords(view.last.text);
+  const now = plain(view.last.text);
+  const told = lately(view);
+  const stance = asksStance(view);
+  const thanked = thankedLately(view);
+  const most = knowsMost(view, told);
+  const bare = chose || quiet || given.asks || view.outage || view.channel === 'voice';
+  return guideData.rows.filter(
+    (row) =>
+      shapes.includes(row.shape) &&
+      row.minTurn <= view.count &&
+      !(row.needsKept && view.ephemeral) &&
+      !(given.asks && !row.asks) &&
+      !(quiet && row.asks) &&
+      !(row.asks && row.shape === 'first' && words < enoughToAsk) &&
+      !(row.asks && ofMost.has(row.kind) && (most || words < enoughToPick)) &&
+      !(row.asks && askedKinds.has(row.kind) && !isAnswerShape(row.shape)) &&
+      !(thanked && thanks.test(row.vous)) &&
+      (row.kind !== 'decision' || stance) &&
+      (!row.needs || row.needs.test(now)) &&
+      !row.unless?.test(told) &&
+      !(row.taps && bare),
+  );
+};
