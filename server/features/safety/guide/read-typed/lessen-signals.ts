@@ -1,4 +1,5 @@
 import { isResemblance, type Signal } from '../../reading/read-text.ts';
+import { asAnothersAct } from '../anothers-act.ts';
 import { wasExplained } from '../checks.ts';
 import { joined } from '../clauses.ts';
 import { grave } from '../danger-words.ts';
@@ -96,7 +97,7 @@ export const lessened = (known: Signals): Signals => {
   return {
     ...known,
     facts: isBack ? { ...facts, told: { ...facts.told, aggressor: 'here' } } : facts,
-    signals: asMockery(seen, clauses, message.before)
+    signals: asMockery(asAnothersAct(seen, clauses), clauses, message.before)
       .map(ofWriter)
       .map((signal) => (isKnownWord(signal) ? weak(signal) : signal)),
   };
