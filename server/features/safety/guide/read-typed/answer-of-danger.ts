@@ -3,6 +3,7 @@ import { isResemblance } from '../../reading/read-text.ts';
 import { bodyOrAct } from '../checks.ts';
 import { grave, timeOrFarewell } from '../danger-words.ts';
 import { keptClauses } from '../done-that.ts';
+import { bleedsOrNot } from '../fact-phrases.ts';
 import { familyOf } from '../families.ts';
 import { namesMeans, namesPlan } from '../means-words.ts';
 import { phraseIn } from '../phrases.ts';
@@ -43,7 +44,9 @@ const ofCircumstance: Partial<Record<QuestionId, RegExp>> = {
 };
 
 /** A 3 or 4 that only resembles one, told beside a question of circumstance and not in answer to it. */
-export const isBesideQuestion = ({ question, said, signals, unsure }: Weighed): boolean => {
+export const isBesideQuestion = ({ question, clauses, said, signals, unsure }: Weighed): boolean => {
+  // « Ça saigne plus » may say both: it is asked about.
+  if (question === 'hurt' && clauses.every((clause) => bleedsOrNot.test(clause.said))) return true;
   const answers = question === null ? undefined : ofCircumstance[question];
   return (
     answers !== undefined &&
