@@ -100,6 +100,8 @@ const withTheOther = phrase('with-the-other');
 const arrived = phrase('arrived');
 const withThem = phrase('with-them');
 const atTheirs = phrase('at-theirs');
+/** « Il est dans la voiture, il arrive »: on the way, and not there. */
+const isStillComing = / (?<!est |sont |es |suis |de )(?:arrive|arrivent) | (?:est|sont) en (?:route|chemin) /;
 const byPhone = phrase('by-phone');
 /** At the writer's side, whatever they hold to their ear. */
 const atMySide = / (?:a cote de moi|a mes cotes|contre moi|dans mes bras|me tient la main) /;
@@ -453,6 +455,7 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
           (context.aboutOther && withTheOther.test(said)) ||
           arrived.test(said) ||
           touches.test(said)) &&
+        !isStillComing.test(said) &&
         !future.test(said.replace(/ (?:cette nuit|va bien|jusque (?:a )?demain(?: \S+)?) /g, ' '));
       // « Ma mère dort en haut » says who is close, and not that she is beside the writer.
       const isElsewhere = !context.aboutOther && isElsewhereAtHome(said);

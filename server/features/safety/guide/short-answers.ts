@@ -293,7 +293,8 @@ function plainRows(): readonly Row[] {
 /** « Je roule, je suis dans le train »: of the writer, with nobody else in the clause. */
 const ofWriterAlone =
   /^(?!.* (?:il|elle|lui|chez|son|sa|mon|ma) ).* je (?:\S+ )?(?:suis|roule|vais|pars|prends|arrive|conduis) /;
-const arrival = phrase('arrival');
+/** Somebody comes, at a time: no moment of an act. */
+export const arrival = phrase('arrival');
 /** Choices that are true only when they are present and affirmed. */
 const ofThisMoment: ReadonlySet<string> = new Set([
   'call/done',

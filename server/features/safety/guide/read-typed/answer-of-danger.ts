@@ -7,6 +7,7 @@ import { bleedsOrNot } from '../fact-phrases.ts';
 import { familyOf } from '../families.ts';
 import { namesMeans, namesPlan } from '../means-words.ts';
 import { phraseIn } from '../phrases.ts';
+import { arrival } from '../short-answers.ts';
 import { deniesOwnAct } from '../their-words.ts';
 import type { Weighed } from './records.ts';
 
@@ -47,14 +48,12 @@ const ofCircumstance: Partial<Record<QuestionId, RegExp>> = {
 export const isBesideQuestion = ({ question, clauses, said, signals, unsure }: Weighed): boolean => {
   // « Ça saigne plus » may say both: it is asked about.
   if (question === 'hurt' && clauses.every((clause) => bleedsOrNot.test(clause.said))) return true;
+  const isLike = signals.every((signal) => signal.severity < 3 || isResemblance(signal));
+  // « Elle sera là dans dix minutes », after « quand ? », is when somebody comes.
+  const isComing = question === 'moment' && clauses.every((clause) => arrival.test(clause.said));
+  if (isComing && isLike && unsure.level >= 3 && !grave.test(said) && !namesMeans.test(said)) return true;
   const answers = question === null ? undefined : ofCircumstance[question];
-  return (
-    answers !== undefined &&
-    unsure.level >= 3 &&
-    signals.every((signal) => signal.severity < 3 || isResemblance(signal)) &&
-    !answers.test(said) &&
-    !namesDanger(said)
-  );
+  return answers !== undefined && unsure.level >= 3 && isLike && !answers.test(said) && !namesDanger(said);
 };
 
 /** What is put away, or denied by its name. */
