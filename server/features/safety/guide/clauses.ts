@@ -1,3 +1,4 @@
+import type { Words } from '../reading/normalise.ts';
 import { wordsOf } from '../reading/read-once.ts';
 import { phraseIn } from './phrases.ts';
 
@@ -53,6 +54,13 @@ const markAsked = (clauses: Clause[], text: string, asks: ReadonlySet<number>): 
   }
 };
 
+/** Where the words of a clause stand: of a word that was cut apart for the rules (« de irait »), the first piece stands for the whole. */
+const placesOf = ({ whole }: Words, start: number, end: number): number[] => {
+  const found: number[] = [];
+  for (let at = start; at < end; at += 1) if (whole[at] !== null) found.push(at);
+  return found;
+};
+
 /** The clauses of a message, in order: 200 at most. */
 export const clausesOf = (text: string): Clause[] => {
   const read = text.slice(0, longestRead);
@@ -68,7 +76,8 @@ export const clausesOf = (text: string): Clause[] => {
   let start = 0;
   const close = (end: number) => {
     if (end <= start) return;
-    const own = words.word.slice(start, end);
+    const at = placesOf(words, start, end);
+    const own = at.map((place) => words.whole[place] ?? words.word[place]!);
     const to = words.to[end - 1]!;
     clauses.push({
       isAsked: false,
@@ -81,7 +90,7 @@ export const clausesOf = (text: string): Clause[] => {
         asks.has(words.sentence[start]!) &&
         (words.sentence[end] !== words.sentence[start] || asking.test(` ${own.join(' ')} `)),
       isQuoted: words.quoted.slice(start, end).every(Boolean),
-      places: own.map((_, index) => [words.from[start + index]!, words.to[start + index]!] as const),
+      places: at.map((place) => [words.from[place]!, words.to[place]!] as const),
     });
     start = end;
   };

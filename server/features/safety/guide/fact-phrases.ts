@@ -100,6 +100,11 @@ const withTheOther = phrase('with-the-other');
 const arrived = phrase('arrived');
 const withThem = phrase('with-them');
 const atTheirs = phrase('at-theirs');
+/** « Il est dans la voiture, il arrive »: on the way, and not there. */
+const isStillComing = / (?<!est |sont |es |suis |de )(?:arrive|arrivent) | (?:est|sont) en (?:route|chemin) /;
+const byPhone = phrase('by-phone');
+/** At the writer's side, whatever they hold to their ear. */
+const atMySide = / (?:a cote de moi|a mes cotes|contre moi|dans mes bras|me tient la main) /;
 /** « C’est ma femme », after « quelqu’un est là » */
 const saysWho = /^ (?:et |oui |mais )*(?:ce est|c est) (?:mon|ma|mes) /;
 const lives = phrase('lives-with');
@@ -193,6 +198,9 @@ const pronounThing = phrase('pronoun-thing');
 
 const unhurt = phrase('unhurt');
 const hurt = phrase('hurt');
+const notBleeding = /\bn(?:e\s+|['’]\s*)saign(?:e|es|ent|ait)\s+plus\b|\bsaigne\s+(?:pus?|pas)\b/i;
+/** « Ça saigne plus »: it stopped, or it bleeds more. */
+export const bleedsOrNot = / (?:ca|je|elle|il|la plaie) saigne plus $/;
 const gone = phrase('gone');
 const left = phrase('left');
 const comesBack = phrase('comes-back');
@@ -439,6 +447,7 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
       !isAggressor &&
       now &&
       !restricted.test(said) &&
+      (context.aboutOther || !byPhone.test(said) || atMySide.test(said)) &&
       (context.aboutOther || ![isAbsent, sleepsElsewhere, ofSomebodys].some((shape) => shape.test(said)))
     ) {
       const isThere =
@@ -446,6 +455,7 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
           (context.aboutOther && withTheOther.test(said)) ||
           arrived.test(said) ||
           touches.test(said)) &&
+        !isStillComing.test(said) &&
         !future.test(said.replace(/ (?:cette nuit|va bien|jusque (?:a )?demain(?: \S+)?) /g, ' '));
       // « Ma mère dort en haut » says who is close, and not that she is beside the writer.
       const isElsewhere = !context.aboutOther && isElsewhereAtHome(said);
@@ -510,10 +520,12 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
 
     // Harm done, or none.
     if (!clause.isQuestion) {
-      if (unhurt.test(said)) {
+      // « Ça saigne plus » may say both; with its « ne » it says one.
+      if (unhurt.test(said) || notBleeding.test(context.text.slice(clause.from, clause.to))) {
         if (context.aboutOther && ofWriter.test(said)) own.hurt = 'no';
         else put('hurt', 'no', clause);
-      } else if (hurt.test(said) && !isDenied(clause) && !past.test(said)) put('hurt', 'yes');
+      } else if (bleedsOrNot.test(said)) helpful.add(clause);
+      else if (hurt.test(said) && !isDenied(clause) && !past.test(said)) put('hurt', 'yes');
     }
 
     // The person who does the harm, and the place.

@@ -33,6 +33,11 @@ export const firstSigns: readonly VeiledRule[] = [
   { severity: 2, find: phrase('no-point'), own: true, when: hadSign, asked: true },
   { severity: 2, find: phrase('thinks-of-it'), after: phrase('killed-themselves') },
   { severity: 2, find: phrase('thinks-of-it'), after: phrase('was-found') },
+  { severity: 3, find: phrase('ideas-of-end') },
+  { severity: 2, find: phrase('gives-ideas'), after: phrase('killed-themselves') },
+  { severity: 2, find: phrase('gives-ideas'), when: hadSign },
+  // What somebody said of themselves before they killed themselves, said of oneself now.
+  { severity: 2, find: phrase('own-end-words'), after: phrase('killed-themselves'), own: true },
   { ...overDated, beside: phrase('mood-of-end') },
   { ...overDated, after: phrase('wrote-letters') },
   { ...overDated, when: hadSign },

@@ -20,7 +20,7 @@ const forms: ReadonlyMap<string, readonly string[]> = new Map(
 const written = (text: string): Words => {
   const read = wordsOf(text);
   if (!read.word.some((word) => forms.has(word))) return read;
-  const words: Words = { word: [], from: [], to: [], sentence: [], clause: [], quoted: [] };
+  const words: Words = { word: [], from: [], to: [], sentence: [], clause: [], quoted: [], whole: [] };
   for (const [index, word] of read.word.entries())
     for (const each of forms.get(word) ?? [word]) {
       words.word.push(each);

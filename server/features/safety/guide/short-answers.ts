@@ -49,6 +49,7 @@ export const wishDenied = phrase('wish-denied');
 export const deniesAct = phrase('denies-act');
 /** « Je n’y pense pas », « aucune envie de mourir ». */
 export const thinksNot = phrase('thinks-not');
+const ofAnAct = phrase('only-of-an-act');
 const nowTime = phrase('now');
 const onlyNow = phrase('only-now');
 const tonight = phrase('tonight');
@@ -292,7 +293,8 @@ function plainRows(): readonly Row[] {
 /** « Je roule, je suis dans le train »: of the writer, with nobody else in the clause. */
 const ofWriterAlone =
   /^(?!.* (?:il|elle|lui|chez|son|sa|mon|ma) ).* je (?:\S+ )?(?:suis|roule|vais|pars|prends|arrive|conduis) /;
-const arrival = phrase('arrival');
+/** Somebody comes, at a time: no moment of an act. */
+export const arrival = phrase('arrival');
 /** Choices that are true only when they are present and affirmed. */
 const ofThisMoment: ReadonlySet<string> = new Set([
   'call/done',
@@ -346,6 +348,16 @@ const company = (text: string, clauses: readonly Clause[], facts: ToldFacts): An
   return plainNo ? { choice: 'alone', harmless: [] } : null;
 };
 
+/**
+ * « Non, je n'ai rien fait », « je ne ferai rien », after a question about thoughts: an act is denied, and of the thoughts nothing is
+ * said. The question stays open (docs/decisions/0086).
+ */
+export const deniesOnlyAct = (asked: QuestionId | null, clauses: readonly Clause[]): boolean =>
+  (asked === 'thoughts' || asked === 'check-death') &&
+  clauses.some((clause) => !clause.isAsked && !clause.isQuoted && ofAnAct.test(clause.said)) &&
+  !clauses.some(({ said }) => thinksNot.test(said) || figure.test(said)) &&
+  clearNo(clauses) === null;
+
 /** Longer than this, a clause with a time in it tells something else. */
 const mostTimeWords = 8;
 /** A moment told beside a yes: « oui. après la traite », « oui, à 5h ». @returns null where none is */
@@ -394,6 +406,17 @@ const promisedByUs = phraseIn('four-words')('promised-by-us');
  * message tells by itself.
  */
 export const shortAnswer = (
+  asked: QuestionId,
+  text: string,
+  clauses: readonly Clause[],
+  facts: ToldFacts,
+  level: Severity,
+): Answer | null => {
+  const answer = choiceOf(asked, text, clauses, facts, level);
+  return answer?.choice === 'no' && deniesOnlyAct(asked, clauses) ? null : answer;
+};
+
+const choiceOf = (
   asked: QuestionId,
   text: string,
   clauses: readonly Clause[],

@@ -10,3 +10,6 @@ export const commonWords: ReadonlySet<string> = new Set([...frequentWords, ...(l
 
 /** Long or telling words whose slips are mended. Shorter ones have too many honest neighbours. */
 export const mendedWords: readonly string[] = lists.get('mended') ?? [];
+
+/** Words that look like two, « savait », « dirait », « Julie »: never cut apart. What they mean is left to the rules. */
+export const wholeWords: ReadonlySet<string> = new Set(lists.get('whole'));

@@ -1,4 +1,4 @@
-import { commonWords } from './common-words.ts';
+import { commonWords, wholeWords } from './common-words.ts';
 import { denyWishes } from './denied-wish.ts';
 import { plainLetters } from './plain-letters.ts';
 import { emojiWords, shortForms } from './short-forms.ts';
@@ -13,6 +13,8 @@ export type Words = {
   sentence: number[];
   clause: number[];
   quoted: boolean[];
+  /** The whole word, at the first piece of one that was cut apart (« de irait ») and is a word by itself; null at the other pieces. */
+  whole: (string | null | undefined)[];
 };
 
 /** The words the rules know, once they are compiled: slips are mended towards them, and only towards them. */
@@ -131,6 +133,29 @@ const spell = (raw: string, vocabulary: Vocabulary | undefined): readonly string
   return [word];
 };
 
+/** How long French words end: « accompagnait », « transmission », « institutrice ». */
+const wordEnding =
+  /(?:ments?|[ts]ions?|[ae]nces?|trices?|[ei]urs?|euses?|aires?|elles?|ettes?|iques?|istes?|ismes?|ures?|[ai]bles?|antes?|ants?|ents?|ais|ait|aient|erons|eront|erez|erai|rons|ront|rez|rai|eux|ieux|ives?|ages?|aux|onnes?|aises?|oires?|eries?|aison|ees?|er|ose|ies?|ite)$/;
+/** Small words that stand in glued writing: « jaienviededormir », « ilmafaitmal ». */
+const joining = new Set(
+  'je tu il on me te se le la les de du un une et ou ma ta sa mon ne en au est'.split(' '),
+);
+/** « Lenterrement »: an apostrophe was left out, and no more. */
+const isElided = ([first, ...rest]: readonly string[]): boolean =>
+  rest.length === 1 && rest[0]!.length > 5 && ['le', 'de', 'me', 'te', 'se', 'que', 'la'].includes(first!);
+/**
+ * One long word, which only its letters cut: it ends like one, and one of its pieces is no everyday word (« accompagn·ait »,
+ * « institut·ri·ce »). What begins with « j » or holds a word of death is cut all the same.
+ */
+const isOneWord = (word: string, parts: readonly string[]): boolean =>
+  wholeWords.has(word) ||
+  (word.length >= 12 &&
+    !isElided(parts) &&
+    !word.startsWith('j') &&
+    !graveStem.test(word) &&
+    wordEnding.test(word) &&
+    parts.some((part) => (part.length < 3 ? !joining.has(part) : !commonWords.has(part))));
+
 /** « jeveuxmourir » → « je veux mourir ». Fewest words win; null when some part is no word at all. */
 const cutGlued = (word: string, vocabulary: Vocabulary): string[] | null => {
   const text = word.slice(0, 60);
@@ -235,12 +260,12 @@ export const readWords = (original: string, vocabulary?: Vocabulary): Words => {
   const text = plainLetters(kept)
     .slice(0, Math.ceil(kept.length * mostGrowth) + 100)
     .replace(letterByLetter, joinLetters);
-  const words: Words = { word: [], from: [], to: [], sentence: [], clause: [], quoted: [] };
+  const words: Words = { word: [], from: [], to: [], sentence: [], clause: [], quoted: [], whole: [] };
   let sentence = 0;
   let clause = 0;
   let quoted = false;
   let before = '';
-  const put = (word: string, from: number, to: number) => {
+  const put = (word: string, from: number, to: number, whole?: string | null) => {
     if (silent.has(word)) return;
     words.word.push(word);
     words.from.push(from);
@@ -248,6 +273,7 @@ export const readWords = (original: string, vocabulary?: Vocabulary): Words => {
     words.sentence.push(sentence);
     words.clause.push(clause);
     words.quoted.push(quoted);
+    words.whole.push(whole);
   };
   for (let at = 0, after = 0; at < text.length; at = after) {
     const piece = pieceAt(text, at);
@@ -283,8 +309,15 @@ export const readWords = (original: string, vocabulary?: Vocabulary): Words => {
         put(vocabulary?.uncover(piece) ?? piece.replaceAll('*', ''), at, at + piece.length);
         continue;
       }
-      for (const word of spellOnce(piece, vocabulary))
-        put(word === 'cela' ? 'ca' : word, at, at + piece.length);
+      const pieces = spellOnce(piece, vocabulary);
+      const isCut = pieces.length > 1 && isOneWord(piece, pieces);
+      for (const [n, word] of pieces.entries())
+        put(
+          word === 'cela' ? 'ca' : word,
+          at,
+          at + piece.length,
+          isCut ? (n === 0 ? piece : null) : undefined,
+        );
       continue;
     }
     if (/[.!?\n]/.test(first) && !(piece.startsWith('..') || piece === '…')) {
@@ -364,6 +397,7 @@ const repairElisions = (words: Words): void => {
       words.word.splice(index + 1, 0, 'a');
       for (const list of [words.from, words.to, words.sentence, words.clause])
         list.splice(index + 1, 0, list[index]!);
+      words.whole.splice(index + 1, 0, undefined);
       words.quoted.splice(index + 1, 0, words.quoted[index]!);
     } else if (word === 'sa') words.word[index] = nextIsNoun(words.word[index + 1]) ? 'sa' : 'ca';
   }

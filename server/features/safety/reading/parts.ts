@@ -15,6 +15,7 @@ export const slice = (words: Words, from: number, to: number): Words => ({
   sentence: words.sentence.slice(from, to),
   clause: words.clause.slice(from, to),
   quoted: words.quoted.slice(from, to),
+  whole: words.whole.slice(from, to),
 });
 
 /**

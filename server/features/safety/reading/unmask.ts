@@ -49,7 +49,7 @@ export const stepsIn = (words: Words): boolean => steppingIn.test(` ${words.word
 export const unmasked = (words: Words): Words | null => {
   const line = ` ${words.word.join(' ')} `;
   if (!steppingIn.test(line) || !told.test(line)) return null;
-  const first: Words = { word: [], from: [], to: [], sentence: [], clause: [], quoted: [] };
+  const first: Words = { word: [], from: [], to: [], sentence: [], clause: [], quoted: [], whole: [] };
   let verb = false;
   for (let at = 0; at < words.word.length; at += 1) {
     const here = words.word[at]!;

@@ -1,9 +1,13 @@
+import type { QuestionId } from '#shared/safety/turn-record.ts';
 import { isResemblance } from '../../reading/read-text.ts';
 import { bodyOrAct } from '../checks.ts';
 import { grave, timeOrFarewell } from '../danger-words.ts';
 import { keptClauses } from '../done-that.ts';
+import { bleedsOrNot } from '../fact-phrases.ts';
 import { familyOf } from '../families.ts';
 import { namesMeans, namesPlan } from '../means-words.ts';
+import { phraseIn } from '../phrases.ts';
+import { arrival } from '../short-answers.ts';
 import { deniesOwnAct } from '../their-words.ts';
 import type { Weighed } from './records.ts';
 
@@ -17,6 +21,40 @@ const denying: readonly string[] = ['no', 'none', 'figure-of-speech', 'other-per
 
 /** A word of danger in the message. */
 export const namesDanger = (said: string): boolean => dangerWords.some((shape) => shape.test(said));
+
+const phrase = phraseIn('answer-danger');
+const company = phrase('answers-company');
+const place = phrase('answers-place');
+/** Only what names danger answers these so that it is danger. */
+const nothing = /(?!)/;
+/**
+ * Questions of circumstance, and what an answer to each is made of. Whoever tells something else answers nothing by it: « le travail me
+ * vide » after « quand ? » is no second sign (docs/decisions/0086). Questions about an act, harm or a body are not among them.
+ */
+const ofCircumstance: Partial<Record<QuestionId, RegExp>> = {
+  moment: phrase('answers-when'),
+  'means-near': place,
+  where: place,
+  'still-near': place,
+  alone: company,
+  'who-near': company,
+  care: nothing,
+  call: nothing,
+  barrier: nothing,
+  help: nothing,
+};
+
+/** A 3 or 4 that only resembles one, told beside a question of circumstance and not in answer to it. */
+export const isBesideQuestion = ({ question, clauses, said, signals, unsure }: Weighed): boolean => {
+  // « Ça saigne plus » may say both: it is asked about.
+  if (question === 'hurt' && clauses.every((clause) => bleedsOrNot.test(clause.said))) return true;
+  const isLike = signals.every((signal) => signal.severity < 3 || isResemblance(signal));
+  // « Elle sera là dans dix minutes », after « quand ? », is when somebody comes.
+  const isComing = question === 'moment' && clauses.every((clause) => arrival.test(clause.said));
+  if (isComing && isLike && unsure.level >= 3 && !grave.test(said) && !namesMeans.test(said)) return true;
+  const answers = question === null ? undefined : ofCircumstance[question];
+  return answers !== undefined && unsure.level >= 3 && isLike && !answers.test(said) && !namesDanger(said);
+};
 
 /** What is put away, or denied by its name. */
 export const isMild = ({ clauses, said, facts }: Weighed): boolean => {
@@ -52,6 +90,7 @@ const isDoubtedTwice = ({ said, check, signals, unsure }: Weighed): boolean =>
 /** The answer to a question about safety holds a sign of its own: sure, and not asked about again. */
 export const isAnswerOfDanger = (known: Weighed): boolean =>
   known.question !== null &&
+  !isBesideQuestion(known) &&
   !isDoubtedTwice(known) &&
   !isTiredHelper(known) &&
   !deniesPlainly(known) &&

@@ -8,6 +8,7 @@ import { byNumber } from '../number-asked.ts';
 import { asksWhatWeMean, requestsOfOwn } from '../own-requests.ts';
 import { disownsCheck, speaksOfVoices } from '../protested.ts';
 import { requestAsked } from '../requests.ts';
+import { deniesOnlyAct } from '../short-answers.ts';
 import type { Ended, Replied } from './records.ts';
 import { isOfTheQuestion, ofUnwantedImages } from './requests-of-check.ts';
 
@@ -55,8 +56,8 @@ const isPutAgain = (check: Check, { askedBack, asksOfImages }: Unanswered, known
   !known.explains &&
   !(asksOfImages && check.again) &&
   (check.again ?? 0) < mostAgain &&
-  askedBack !== null &&
-  isOfTheQuestion(askedBack);
+  // « Je n'ai rien fait » leaves the question about thoughts where it was.
+  (deniesOnlyAct(check.asked, known.clauses) || (askedBack !== null && isOfTheQuestion(askedBack)));
 
 /** How the check ends by what else the message says (conversation.md §5). */
 const endOf = ({ sure, movedAway, explains }: Replied, heard: Unanswered): Check['end'] => {

@@ -1,9 +1,10 @@
 import { isResemblance, type Signal } from '../../reading/read-text.ts';
-import { wasExplained } from '../checks.ts';
+import { asAnothersAct } from '../anothers-act.ts';
+import { bodyOrAct, wasExplained } from '../checks.ts';
 import { joined } from '../clauses.ts';
 import { grave } from '../danger-words.ts';
 import { quoteOf } from '../evidence.ts';
-import { isHarmByAnother } from '../families.ts';
+import { familyOf, isHarmByAnother } from '../families.ts';
 import { asMockery } from '../mockery.ts';
 import { onlyStops, requestsOfOwn, saysNotToWake } from '../own-requests.ts';
 import { phraseIn } from '../phrases.ts';
@@ -60,6 +61,28 @@ const namesHelper = ({ state, message, clauses }: Signals): boolean =>
   state.self.level < 4 &&
   (saysNotToWake(clauses) || requestsOfOwn(state, clauses, message.before).includes('laid-baby'));
 
+const harms = phraseIn('standing-danger')('harm-by-them');
+const comes = [phraseIn('steps')('they-come'), phraseIn('steps')('it-comes')];
+/**
+ * « Il arrive dans dix minutes », of a helper who was named, where one's own life is in danger: it only resembles a danger that comes.
+ * Also after a question: somebody who comes is no act and no plan.
+ */
+const tellsComing = (known: Signals): boolean => {
+  const { state, clauses, said, lately } = known;
+  const { self, session } = state;
+  const isOwnLife = self.level >= 2 && self.level < 4 && familyOf(self.category) === 'suicide';
+  const isNamed = session.helper !== null || self.facts.who !== undefined;
+  return (
+    isOwnLife &&
+    isNamed &&
+    clauses.some((clause) => !clause.isAsked && comes.some((shape) => shape.test(clause.said))) &&
+    graveOnes(known).every(isResemblance) &&
+    !grave.test(said) &&
+    !bodyOrAct.test(said) &&
+    !harms.test(` ${lately.join(' ')} ${said} `)
+  );
+};
+
 /** « Il est rentré, sa voiture est là », of whoever hurts the writer, is that danger and no other. */
 const isBackHome = ({ state, clauses }: Signals): boolean =>
   isHarmByAnother(state.self.category) && state.self.level >= 2 && backHome.test(joined(clauses));
@@ -81,6 +104,7 @@ export const lessened = (known: Signals): Signals => {
   const isBack = isBackHome(known);
   const isWeak =
     onlyDenies(known) ||
+    tellsComing(known) ||
     (onlyResembles(known) && (onlyStopsTreatment(known) || namesHelper(known) || isBack));
   const seen = isWeak ? signals.map((signal) => (signal.severity >= 2 ? weak(signal) : signal)) : signals;
   const isOwn = isOwnAnswer(known);
@@ -96,7 +120,7 @@ export const lessened = (known: Signals): Signals => {
   return {
     ...known,
     facts: isBack ? { ...facts, told: { ...facts.told, aggressor: 'here' } } : facts,
-    signals: asMockery(seen, clauses, message.before)
+    signals: asMockery(asAnothersAct(seen, clauses), clauses, message.before)
       .map(ofWriter)
       .map((signal) => (isKnownWord(signal) ? weak(signal) : signal)),
   };

@@ -3,6 +3,7 @@ import { begunAct, calledNow, grave, keptThings, notMeWho, onlyDone } from '../d
 import { keptClauses, protectingDone } from '../done-that.ts';
 import { atTheDoor } from '../fact-phrases.ts';
 import { awayClauses } from '../helper-named.ts';
+import { phraseIn } from '../phrases.ts';
 import { planClauses } from '../protecting-steps.ts';
 import { protestClauses } from '../reported.ts';
 import { thinksNot } from '../short-answers.ts';
@@ -10,6 +11,9 @@ import { knownBefore } from '../step-context.ts';
 import { traceAnswer } from '../trace-answer.ts';
 import { exerciseClauses } from '../unmade.ts';
 import type { Answered, Spared } from './records.ts';
+
+/** « Ne plus me réveiller à 4 h »: an hour or the night belongs to it, and it is sleep. */
+const brokenSleep = phraseIn('spared')('broken-sleep');
 
 /** What is left of a clause for words of death, once a visit to the door and things that were put away are taken out. */
 const graveWordsOf = (clause: Clause, isKept: boolean): string =>
@@ -23,7 +27,7 @@ const harmless = (answered: Answered, steps: readonly Clause[]): Clause[] => {
   const isCalled = facts.helpful.length > 0 || calledNow.test(said);
   const done = isCalled ? clauses.filter((clause) => onlyDone.test(clause.said)) : [];
   return [
-    ...clauses.filter((clause) => notMeWho.test(clause.said)),
+    ...clauses.filter(({ said: words }) => notMeWho.test(words) || brokenSleep.test(words)),
     ...(answer?.harmless ?? []),
     ...(standing.level >= 1 || asked ? [...facts.helpful, ...keptClauses(clauses), ...done] : []),
     ...protectingDone(state, clauses, { asked, before: message.before, facts }),

@@ -3,6 +3,7 @@ import { withoutSleepers } from '../asleep-near.ts';
 import { noteCompany, noteDenied, noteLine, noteTheirs, noteTorn } from '../company-told.ts';
 import { servedSubject } from '../guide-state.ts';
 import { noteHelp } from '../help-phrases.ts';
+import { noteMeansBack } from '../means-back.ts';
 import { barrierTold } from '../told.ts';
 import { factsOfMessage } from '../typed-facts.ts';
 import { noteNotNow } from '../words-of-now.ts';
@@ -35,6 +36,7 @@ export const tellFacts = (right: SetRight): Told => {
   noteCompany(facts, clauses, state);
   noteTheirs(facts, clauses, state, [...message.before, text]);
   if (served === 'self') withoutSleepers(facts, text, clauses);
+  if (served === 'self') noteMeansBack(facts, clauses, state, asked);
   noteTorn(facts, clauses, state, asked);
   noteDenied(facts, clauses, state);
   if (served === 'self') noteNotNow(facts, clauses, state, asked);
