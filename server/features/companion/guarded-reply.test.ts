@@ -119,9 +119,11 @@ describe('a stop before the first word was shown', () => {
     expect(reply).toMatchObject({ text: fine, stored: fine, withdrawals: 0 });
     expect(reply.everything).not.toContain('divorce');
     expect(reply.requests).toHaveLength(2);
-    // The model is told what to avoid, and not a word of what it wrote.
-    expect(reply.requests[1]!.context).toContain('ni corps, ni passé');
-    expect(JSON.stringify(reply.requests[1])).not.toContain('divorce');
+    // The model is told which sentence it was, what was found in it, and what to avoid.
+    const { context = '' } = reply.requests[1]!;
+    expect(context).toContain(`« ${human} »`);
+    expect(context).toMatch(/Une règle y a lu « [^»]+ ».*vie à soi/);
+    expect(context).toContain('ni corps, ni passé');
   });
 
   test('twice gives a safe whole reply of that category', async () => {
@@ -137,6 +139,8 @@ describe('a stop before the first word was shown', () => {
       sentence.includes('seuls') ? stops : accepts,
     );
     expect(reply).toMatchObject({ text: fine, withdrawals: 0 });
+    expect(reply.requests[1]!.context).toContain('« Il y a tant de gens seuls. »');
+    expect(reply.requests[1]!.context).toContain('Un autre modèle l’a relue');
   });
 });
 

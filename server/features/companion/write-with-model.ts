@@ -192,7 +192,7 @@ export const writeWithModel = async (
     );
     if (shown) withdrawReply(context, reply, { reason: 'guard', address, text: '', keeps: ours });
     writing.ours = reply.text;
-    again = context.safety.askedAgain(category, shown);
+    again = context.safety.askedAgain(hit, shown);
     if (attempts < 2) continue;
     const said = turns.filter(({ role }) => role === 'assistant').map(({ text }) => text);
     reply.append(context.safety.safeReply({ category, address, country, level: reading.level, said }));

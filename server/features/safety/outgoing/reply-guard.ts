@@ -10,7 +10,11 @@ import { languagesOf } from './reply-language.ts';
  */
 
 /** `rule`: the rules stop it. `look`: a model does. `unlooked`: a look was needed and did not come. */
-export type GuardHit = Hit & { by: 'rule' | 'look' | 'unlooked' };
+export type GuardHit = Hit & {
+  by: 'rule' | 'look' | 'unlooked';
+  /** The sentence as it was written: whoever wrote it is told. It goes into no log. */
+  sentence: string;
+};
 
 export type ReplyGuard = {
   push(piece: string): void;
@@ -105,22 +109,23 @@ export const createReplyGuard = (options: ReplyGuardOptions): ReplyGuard => {
     showReady();
   };
 
-  const unlooked = ({ near, foreign: isForeign }: SentenceVerdict): GuardHit => ({
+  const unlooked = (sentence: Waiting, { near, foreign: isForeign }: SentenceVerdict): GuardHit => ({
     ...(near ?? { category: isForeign ? 'language' : 'agreement', rule: 'no-look' }),
     by: 'unlooked',
+    sentence: sentence.text.trim(),
   });
 
   /** What becomes of a sentence whose look did not come. */
   const withoutLook = (sentence: Waiting, verdict: SentenceVerdict): void => {
     if (sentence.state === 'ready') return;
-    if (verdict.near || verdict.foreign || level >= 2) stopFor(unlooked(verdict));
+    if (verdict.near || verdict.foreign || level >= 2) stopFor(unlooked(sentence, verdict));
     else release(sentence);
   };
 
   const lookAt = (sentence: Waiting, verdict: SentenceVerdict, asked: SentenceInReply): void => {
     if (!look) {
       // Nobody can say what another language says.
-      if (verdict.foreign) stopFor(unlooked(verdict));
+      if (verdict.foreign) stopFor(unlooked(sentence, verdict));
       else release(sentence);
       return;
     }
@@ -132,7 +137,7 @@ export const createReplyGuard = (options: ReplyGuardOptions): ReplyGuard => {
           if (done) return;
           if (answer === null) withoutLook(sentence, verdict);
           else if (answer === 'fine') release(sentence);
-          else stopFor({ category: answer, rule: 'look', by: 'look' });
+          else stopFor({ category: answer, rule: 'look', by: 'look', sentence: sentence.text.trim() });
         },
         () => {
           if (!done) withoutLook(sentence, verdict);
@@ -145,7 +150,7 @@ export const createReplyGuard = (options: ReplyGuardOptions): ReplyGuard => {
     if (done) return;
     const verdict = checkSentence(text, { ...context, before });
     if (verdict.stop) {
-      stopFor({ ...verdict.stop, by: 'rule' });
+      stopFor({ ...verdict.stop, by: 'rule', sentence: text.trim() });
       return;
     }
     foreign ||= verdict.foreign;
