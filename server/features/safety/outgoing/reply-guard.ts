@@ -16,6 +16,9 @@ export type GuardHit = Hit & {
   sentence: string;
 };
 
+/** The rule of a stop that no sentence is to blame for: looks are over for today. */
+export const noLooksLeft = 'no-looks-left';
+
 export type ReplyGuard = {
   push(piece: string): void;
   /** No more is written. Resolves once all of it was shown and every look is in, or at a hit. */
@@ -30,8 +33,8 @@ export type ReplyGuard = {
 export type ReplyGuardOptions = Omit<SentenceContext, 'before' | 'languages'> & {
   /** What the person wrote in this session before their last message, oldest first: a language asked for is remembered. */
   earlier?: readonly string[];
-  /** Asks a model about a sentence; it may reject. Null: the rules stand alone. */
-  look: ((sentence: SentenceInReply) => Promise<LookAnswer | null>) | null;
+  /** Asks a model about a sentence; it may reject. `spent`: none may be asked any more today. Null: the rules stand alone. */
+  look: ((sentence: SentenceInReply) => Promise<LookAnswer | 'spent' | null>) | null;
   waits: GuardWaits;
   show(text: string): void;
   /** Called once. Nothing is shown afterwards. */
@@ -137,6 +140,13 @@ export const createReplyGuard = (options: ReplyGuardOptions): ReplyGuard => {
           if (done) return;
           if (answer === null) withoutLook(sentence, verdict);
           else if (answer === 'fine') release(sentence);
+          else if (answer === 'spent')
+            stopFor({
+              category: 'agreement',
+              rule: noLooksLeft,
+              by: 'unlooked',
+              sentence: sentence.text.trim(),
+            });
           else stopFor({ category: answer, rule: 'look', by: 'look', sentence: sentence.text.trim() });
         },
         () => {
