@@ -1,7 +1,7 @@
 import { type LanguageModel, ModelError, type ModelRequest } from '#server/adapters/language-model/port.ts';
 import { guideVersion } from '#server/adapters/path-guide/index.ts';
 import type { Address } from '#shared/safety/levels.ts';
-import { type GuardHit, noLooksLeft } from '../safety/index.ts';
+import type { GuardHit } from '../safety/index.ts';
 import { disclosure } from './disclosure.ts';
 import { guidanceOfTurn } from './guidance-of-turn.ts';
 import { guideName } from './guided-before.ts';
@@ -198,7 +198,7 @@ export const writeWithModel = async (
     );
     if (shown) withdrawReply(context, reply, { reason: 'guard', address, text: '', keeps: ours });
     writing.ours = reply.text;
-    if (rule === noLooksLeft) {
+    if (by === 'spent') {
       endWithoutModel(writing, opens, true);
       return;
     }

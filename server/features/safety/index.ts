@@ -47,12 +47,7 @@ import { exportedFacts, forgetTold, isUnderAge, type ToldFact, toldFacts } from 
 export type { SaidInSession } from './guidance.ts';
 export type { SentenceInReply } from './outgoing/look/ask-look.ts';
 export type { LookAnswer } from './outgoing/look/look-answer.ts';
-export {
-  type GuardHit,
-  noLooksLeft,
-  type ReplyGuard,
-  type ReplyGuardOptions,
-} from './outgoing/reply-guard.ts';
+export type { GuardHit, ReplyGuard, ReplyGuardOptions } from './outgoing/reply-guard.ts';
 export type { SafeReplyInput } from './outgoing/safe-replies.ts';
 export type { ToldFact } from './told-facts.ts';
 

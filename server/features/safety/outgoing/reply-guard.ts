@@ -9,15 +9,12 @@ import { languagesOf } from './reply-language.ts';
  * next one is written. Sentences are shown in order, each once its look is in or its wait is over.
  */
 
-/** `rule`: the rules stop it. `look`: a model does. `unlooked`: a look was needed and did not come. */
+/** `rule`: the rules stop it. `look`: a model does. `unlooked`: a look was needed and did not come. `spent`: no more of them today. */
 export type GuardHit = Hit & {
-  by: 'rule' | 'look' | 'unlooked';
+  by: 'rule' | 'look' | 'unlooked' | 'spent';
   /** The sentence as it was written: whoever wrote it is told. It goes into no log. */
   sentence: string;
 };
-
-/** The rule of a stop that no sentence is to blame for: looks are over for today. */
-export const noLooksLeft = 'no-looks-left';
 
 export type ReplyGuard = {
   push(piece: string): void;
@@ -143,8 +140,8 @@ export const createReplyGuard = (options: ReplyGuardOptions): ReplyGuard => {
           else if (answer === 'spent')
             stopFor({
               category: 'agreement',
-              rule: noLooksLeft,
-              by: 'unlooked',
+              rule: 'no-look',
+              by: 'spent',
               sentence: sentence.text.trim(),
             });
           else stopFor({ category: answer, rule: 'look', by: 'look', sentence: sentence.text.trim() });
