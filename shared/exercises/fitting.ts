@@ -16,6 +16,8 @@ const asks = new RegExp(
 const elsewhere = new RegExp(
   [
     "\\b((exercices?|exos?) (de (maths|style|comptab\\w*|fonctions?)|comptables?|fiscal\\w*)|(plus|pas|marre) d'exercices?|sans exercices?)\\b",
+    // One that was given already: it is refused, told of, or asked about.
+    "^(?!.*\\b(donne[rz]?|lance[rz]?|montre[rz]?|refaire|un autre|veux bien)\\b).*\\b((ton|votre|tes|vos) (exercices?|exos?)|(remis|remets|remettez|encore) (un|des) (exercices?|exos?)|(deja|j'ai|l'ai) (fait|essaye|teste) (\\S+ ){0,2}(l')?(exercices?|exos?))\\b",
     '\\b(pas|plus|moins|jamais|sans|(eviter|arreter|cesser|empecher) de) (\\S+ ){0,2}(manger|bouffer|grignoter|diner|dejeuner|avaler)\\b',
     "\\b(avoir|sentir|couper|tromper|calmer|oublier|passer|tenir) (\\S+ ){0,2}(faim|fringales?|l'appetit|estomac)\\b|\\bcoupe[- ]faim\\b",
     '\\b(maigrir|mincir|perdre (du poids|\\S+ kilos?)|vomir|jeuner|sauter (le|un|les|des|mes) repas|bruler des calories|pas dormir|rester eveillee?)\\b',

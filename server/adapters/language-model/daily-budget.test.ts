@@ -151,23 +151,31 @@ describe('the budget of a person and a day', () => {
     await expect(reader.ask(question, signal)).rejects.toMatchObject({ reason: 'refused' });
   });
 
-  test('looks stop before replies do, and memory before looks', async () => {
+  test('replies stop while looks are left, looks while the end of a session is, and that while the reader is', async () => {
     const books = { limiter, tokensPerDay: 1000, keptForReader: 100 };
     const { signal } = new AbortController();
     const asked = askedWithinBudget(model(), books);
-    const ask = (purpose: 'reader' | 'look' | 'memory', payer: string) =>
+    const ask = (purpose: 'reader' | 'look' | 'memory' | 'summary', payer: string) =>
       asked.ask({ purpose, instructions: '', text: '', longest: 10, payer }, signal);
     upstream.behave({ tokens: ['Oui.'] });
-    spent.set('bea', 890);
+    const refused = { reason: 'refused', spent: true };
     const reply = withDailyBudget(model(), books);
-    await reply.write(request({ payer: 'bea' }), () => {}, signal);
+    const written = () => reply.write(request({ payer: 'bea' }), () => {}, signal);
     spent.set('bea', 890);
-    await expect(ask('look', 'bea')).rejects.toMatchObject({ reason: 'refused' });
-    expect(await ask('reader', 'bea')).toBe('Oui.');
-    spent.set('bea', 870);
+    expect(await reply.affords!('bea')).toBe(true);
+    await written();
+    spent.set('bea', 910);
+    expect(await reply.affords!('bea')).toBe(false);
+    await expect(written()).rejects.toMatchObject(refused);
     expect(await ask('look', 'bea')).toBe('Oui.');
-    spent.set('bea', 870);
-    await expect(ask('memory', 'bea')).rejects.toMatchObject({ reason: 'refused' });
+    spent.set('bea', 950);
+    await expect(ask('look', 'bea')).rejects.toMatchObject(refused);
+    expect(await ask('memory', 'bea')).toBe('Oui.');
+    spent.set('bea', 950);
+    expect(await ask('summary', 'bea')).toBe('Oui.');
+    spent.set('bea', 980);
+    await expect(ask('memory', 'bea')).rejects.toMatchObject(refused);
+    expect(await ask('reader', 'bea')).toBe('Oui.');
   });
 
   test('the key of the person is never sent', async () => {

@@ -15,17 +15,20 @@ type Books = {
   tokensPerDay: number;
   onUsage?: (usage: ModelUsage) => void;
   onRefusal?: () => void;
-  /** Tokens that replies leave to the second reader, which is paid for first. */
+  /** Tokens that replies leave to what is paid for before them: the second reader, the end of a session, the last looks. */
   keptForReader?: number;
 };
 
-/** What each purpose leaves to those before it, in parts of `keptForReader`: reader, reply, look, memory. */
+/**
+ * What each purpose leaves to those before it, in parts of `keptForReader`. The reader may spend the last token. A reply needs looks,
+ * so it stops while there are some left for the last one, and the end of a session (memories, summary) has a part that no reply takes.
+ */
 const leaves: Record<ModelPurpose | 'reply', number> = {
   reader: 0,
+  memory: 0.3,
+  summary: 0.3,
+  look: 0.6,
   reply: 1,
-  look: 1.2,
-  memory: 1.5,
-  summary: 1.5,
 };
 
 const reserveFor = ({ keptForReader = 0 }: Books, purpose: ModelPurpose | 'reply'): number =>
@@ -40,11 +43,14 @@ const limitOf = ({ tokensPerDay: max }: Books): Limit => ({
   keyedBy: 'person',
 });
 
+const hasLeft = async (books: Books, payer: string, reserve: number): Promise<boolean> =>
+  (await books.limiter.left(limitOf(books), payer)) > reserve;
+
 /** @throws ModelError `refused` where no more than `reserve` tokens are left */
 const assertLeft = async (books: Books, payer: string | undefined, reserve: number): Promise<void> => {
-  if (payer === undefined || (await books.limiter.left(limitOf(books), payer)) > reserve) return;
+  if (payer === undefined || (await hasLeft(books, payer, reserve))) return;
   books.onRefusal?.();
-  throw new ModelError('refused', 'the budget of the day is spent');
+  throw new ModelError('refused', 'the budget of the day is spent', { spent: true });
 };
 
 /** The same question, whose cost is written down when it is told. */
@@ -73,6 +79,7 @@ export const withDailyBudget = (
   return {
     name: model.name,
     ...(model.unhurried && { unhurried: true }),
+    affords: (payer) => hasLeft(books, payer, reserveFor(books, 'reply')),
     async write(request, onPiece, signal) {
       await assertLeft(books, request.payer, reserveFor(books, 'reply'));
       return model.write(booked(books, request), onPiece, signal);

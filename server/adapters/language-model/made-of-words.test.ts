@@ -10,6 +10,18 @@ test.each([
   'Vous avez dit que Jeanne vous manque.',
 ])('made of what was said: %s', (text) => expect(madeOf(text, said)).toBe(true));
 
+test('one verb in other words takes nothing from a sentence that was said', () => {
+  const told = 'Maman m’a dit hier que papa avait mal depuis l’été et qu’il voulait pas qu’on me le dise.';
+  expect(madeOf('J’ai appris que papa avait mal depuis l’été.', told)).toBe(true);
+  expect(madeOf('J’ai appris que Paul avait mal depuis l’été.', told)).toBe(false);
+});
+
+test('a number may be noted in figures, and one that stands beside may be told', () => {
+  expect(madeOf('Dessine des maisons à 2 portes.', 'Il dessine des maisons avec deux portes.')).toBe(true);
+  expect(madeOf('Ma sœur me manque depuis 5 ans.', said)).toBe(false);
+  expect(madeOf('Ma sœur me manque depuis 5 ans.', said, 'Depuis 5 ans, dites-vous.')).toBe(true);
+});
+
 test.each([
   ['other words', 'Démissionner lundi'],
   ['another name', 'Ma sœur Claire habite à Lyon.'],

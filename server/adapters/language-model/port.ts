@@ -76,6 +76,8 @@ export interface LanguageModel {
   readonly name: string;
   /** A person types the answers at /dev/model/: callers set no time limit of their own. */
   readonly unhurried?: boolean;
+  /** Whether a reply to this person, with its looks, is within their share of the day. Absent: nothing is counted. */
+  affords?(payer: string): Promise<boolean>;
   /**
    * @throws ModelError `refused` (the provider answered no) or `unreachable` (down, slow, cut mid-stream);
    *         an abort through `signal` rejects with the signal's reason.
@@ -114,9 +116,16 @@ export type ConfiguredModel = LanguageModel & AskedModel & { readonly place: Mod
 /** Foreign failures, turned into the two that matter to us. */
 export class ModelError extends Error {
   readonly reason: 'refused' | 'unreachable';
-  constructor(reason: 'refused' | 'unreachable', message: string, options?: ErrorOptions) {
+  /** Our own refusal: the person's share of the day is used up. The model is well. */
+  readonly spent: boolean;
+  constructor(
+    reason: 'refused' | 'unreachable',
+    message: string,
+    { spent = false, ...options }: ErrorOptions & { spent?: boolean } = {},
+  ) {
     super(message, options);
     this.name = 'ModelError';
     this.reason = reason;
+    this.spent = spent;
   }
 }

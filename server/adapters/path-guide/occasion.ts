@@ -52,6 +52,8 @@ export type GuideOccasion = {
   quiet?: boolean;
   /** A model is away and the guide answers in its place; the choices of a reply cannot be shown then. */
   outage: boolean;
+  /** What a model may write for this person today is used up: the guide answers in its place until tomorrow, and says so once. */
+  spent?: boolean;
   /** What the person kept of their last session, and its day (2026-03-02). */
   lastPage?: { text: string; date: string } | undefined;
   /** The small step of the last session that has one, where nothing was said of it yet, and the day it was kept. */

@@ -113,11 +113,19 @@ export type Drafted = {
   effects?: GuideEffects;
 };
 
+/** Said once before what the guide says in the place of a model: that it is away, or that the share of the day is used up. */
+const insteadOfModel = (view: View): Said[] => {
+  if (view.spent) {
+    const told = view.turns.some(({ record }) => record?.textIds.includes('day-spent'));
+    return told ? [] : [line(view, 'day-spent')];
+  }
+  return view.outage && !view.said.includes('outage') ? [line(view, 'outage')] : [];
+};
+
 /** The reply of a draft. While a model is away, what cannot be tapped is not asked. */
 export const spoken = (view: View, drafted: Drafted): GuideReply => {
   const { said, kind, asked = null, choices = [], path = null, marks = [], exercise = null } = drafted;
-  const told = view.outage && !view.said.includes('outage');
-  const all = told ? [line(view, 'outage'), ...said] : said;
+  const all = [...insteadOfModel(view), ...said];
   const record: TurnRecord = {
     textIds: [...marks, ...all.map(({ id }) => id)].slice(0, 12),
     asked: view.outage ? null : asked,

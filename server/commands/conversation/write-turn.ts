@@ -152,7 +152,10 @@ export const writeTurn = async (input: TurnToWrite): Promise<WrittenTurn> => {
     phase: opens ? 'opening' : 'reply',
   } as const;
   const write = async (again: string): Promise<string> => {
-    const guidance = [guidanceFor({ ...standing, ended: null, denied: [], careNamed: false }), again]
+    const guidance = [
+      guidanceFor({ ...standing, ended: null, denied: [], careNamed: false, misread: false }),
+      again,
+    ]
       .filter(Boolean)
       .join('\n');
     const request = modelRequest(occasion, standing, guidance, '', {
@@ -171,7 +174,7 @@ export const writeTurn = async (input: TurnToWrite): Promise<WrittenTurn> => {
   const hitIn = (text: string) => checkReply(text, { person: said, country, level });
   let text = await write('');
   const first = hitIn(text);
-  if (first) text = await write(askedAgain(first.category, false));
+  if (first) text = await write(askedAgain(first, false));
   const second = first && hitIn(text);
   const saidBefore = turns.filter(({ role }) => role === 'assistant').map((turn) => turn.text);
   return {

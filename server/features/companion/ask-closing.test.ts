@@ -39,6 +39,11 @@ describe('the end of a session, asked of a model', () => {
     expect(await askingFor(`\`\`\`json\n${answer}\n\`\`\``)).toEqual(found);
   });
 
+  it('takes an empty step for an answer, and not for a failure', async () => {
+    const summary = 'Tu as dit que ta sœur te manque et que tu es triste.';
+    expect(await askingFor(JSON.stringify({ resume: summary, pas: '' }))).toEqual({ summary, step: '' });
+  });
+
   test.each([
     'Voici le résumé.',
     '[]',

@@ -22,7 +22,7 @@ Le résumé est vide si presque rien n’a été dit.`;
 
 /**
  * The end of a session as a model writes it, from the person's own messages and nothing else. What it got wrong is null and
- * is drafted otherwise. @throws ModelError, or what the signal says
+ * is drafted otherwise; an empty step says that none was meant. @throws ModelError, or what the signal says
  */
 export const askClosing = async (
   model: Pick<AskedModel, 'ask'>,
@@ -39,6 +39,7 @@ export const askClosing = async (
   const all = said.join('\n');
   return {
     summary: resume !== '' && madeOf(resume, all) ? resume : null,
-    step: pas !== '' && madeOf(pas, all) ? pas : null,
+    // Empty is an answer: nothing was planned.
+    step: pas === '' && resume === '' ? null : madeOf(pas, all) ? pas : null,
   };
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readAnswer } from '#server/adapters/language-model/asked-json.ts';
 import { madeOf } from '#server/adapters/language-model/made-of-words.ts';
 import type { AskedModel } from '#server/adapters/language-model/port.ts';
+import { datedMemory } from './dated-memory.ts';
 
 /** What fits a small model beside its instructions: so much is given to it, and what is left is asked about another time. */
 export const mostCharacters = 12_000;
@@ -53,7 +54,8 @@ export const askMemories = async (
     const memory = itemSchema.safeParse(item).data;
     const said = memory && words[memory.message - 1];
     if (!said || memory.texte.includes('?') || !madeOf(memory.texte, all)) return [];
-    return known.includes(memory.texte) ? [] : [{ text: memory.texte, at: said.at }];
+    const text = datedMemory(memory.texte, said.at);
+    return known.includes(text) || known.includes(memory.texte) ? [] : [{ text, at: said.at }];
   });
   return found.filter(({ text }, index) => found.findIndex((other) => other.text === text) === index);
 };

@@ -83,7 +83,7 @@ export const draftClosing = async (
     return {
       summary: summary !== null && fine(summary) ? summary : ours.summary,
       // In the person's own voice (« appeler ma sœur »), as a quotation is: the model claims no sister.
-      step: step !== null && fine(`« ${step} »`) ? step : ours.step,
+      step: step === '' || (step !== null && fine(`« ${step} »`)) ? step : ours.step,
       grave,
     };
   } catch (error) {

@@ -19,6 +19,10 @@ describe('the draft of a step', () => {
     'Je voudrais être ailleurs.',
     'Est-ce que je vais dormir ?',
     'Je vais mieux.',
+    'Je vais m’arrêter là, je suis crevée.',
+    'Bon je vais vous laisser, merci.',
+    'Je vais aller me coucher.',
+    'Je vais filer, mon mari m’appelle.',
   ])('none in: %s', (said) => expect(draftStep([user(said)])).toBe(''));
 
   it('takes the last one, and never what the companion said', () => {

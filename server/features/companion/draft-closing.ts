@@ -23,9 +23,9 @@ export const draftSummary = (turns: readonly Turn[], address: Address): string =
 const intent =
   /\b(?:je (?:vais|voudrais|compte|pourrais|peux|pense|veux bien)|j[’'](?:aimerais|irai|essaierai d[e’']|ai envie d[e’']))(?: (?:peut-être|aussi|déjà|bien|quand même))?(?: essayer d[e’'])?\s*((?:m[e’']\s?|l[ea’']\s?|les |lui |leur |en |y )*\p{L}{2,}(?:er|ir|re|oir)\b[^.!?…\n]*)/iu;
 
-/** A sentence that only tells how one feels is no step. */
+/** A sentence that only tells how one feels is no step, and a goodbye neither. */
 const noStep =
-  /(?:^|\s)(?:mourir|être|avoir|pouvoir|savoir|dire que|comprendre|en finir|disparaître)(?:\s|$)/i;
+  /(?:^|\s)(?:mourir|être|avoir|pouvoir|savoir|dire que|comprendre|en finir|disparaître)(?:\s|$)|^(?:m['’]arrêter|arrêter|(?:vous|te) (?:laisser|quitter|souhaiter.*)|y aller|(?:me )?(?:re)?coucher|aller (?:me (?:re)?coucher|au lit|dormir)|filer|partir|rentrer|raccrocher|dormir|me (?:re)?poser)(?: (?:là|ici|maintenant|ce soir|pour (?:ce soir|aujourd['’]hui|cette fois)|du coup|un peu))*(?:$|,)/i;
 
 /** The last thing the person said they would do, as an infinitive: « Appeler ma sœur dimanche ». Empty when none was said. */
 export const draftStep = (turns: readonly Turn[]): string => {

@@ -40,12 +40,25 @@ const patient = { calm: seconds(20), careful: seconds(20), deadline: seconds(20)
 const impatient = { calm: 20, careful: 50, deadline: 400 };
 
 /** All tests of this file use the same house, because a start is slow. Each test signs up its own person. */
-let houses: { patient: TestHouse; impatient: TestHouse; lookless: TestHouse };
+let houses: { patient: TestHouse; impatient: TestHouse; lookless: TestHouse; spent: TestHouse };
+/** How often the model was asked that may write no more today. */
+let written = 0;
 beforeAll(async () => {
   houses = {
     patient: await house({ model: writer, reader, lookTimes: patient }),
     impatient: await house({ model: writer, reader, lookTimes: impatient }),
     lookless: await house({ model: writer }),
+    spent: await house({
+      model: {
+        name: 'scripted',
+        affords: async () => false,
+        async write() {
+          written += 1;
+          return 'complete';
+        },
+      },
+      reader,
+    }),
   };
 });
 
@@ -119,9 +132,11 @@ describe('a stop before the first word was shown', () => {
     expect(reply).toMatchObject({ text: fine, stored: fine, withdrawals: 0 });
     expect(reply.everything).not.toContain('divorce');
     expect(reply.requests).toHaveLength(2);
-    // The model is told what to avoid, and not a word of what it wrote.
-    expect(reply.requests[1]!.context).toContain('ni corps, ni passé');
-    expect(JSON.stringify(reply.requests[1])).not.toContain('divorce');
+    // The model is told which sentence it was, what was found in it, and what to avoid.
+    const { context = '' } = reply.requests[1]!;
+    expect(context).toContain(`« ${human} »`);
+    expect(context).toMatch(/Une règle y a lu « [^»]+ ».*vie à soi/);
+    expect(context).toContain('ni corps, ni passé');
   });
 
   test('twice gives a safe whole reply of that category', async () => {
@@ -137,6 +152,8 @@ describe('a stop before the first word was shown', () => {
       sentence.includes('seuls') ? stops : accepts,
     );
     expect(reply).toMatchObject({ text: fine, withdrawals: 0 });
+    expect(reply.requests[1]!.context).toContain('« Il y a tant de gens seuls. »');
+    expect(reply.requests[1]!.context).toContain('Un autre modèle l’a relue');
   });
 });
 
@@ -171,7 +188,7 @@ describe('a look that is', () => {
   const never: Look = () => new Promise<string>(() => {});
   test.each<[string, Look]>([
     ['down', async () => Promise.reject(new ModelError('unreachable', 'down'))],
-    ['over budget', async () => Promise.reject(new ModelError('refused', 'the budget of the day is spent'))],
+    ['refused', async () => Promise.reject(new ModelError('refused', 'not for this key'))],
     ['not understood', async () => 'Je ne sais pas.'],
     ['neither yes nor no', async () => '{"stop":"maybe"}'],
     ['never given', never],
@@ -181,6 +198,37 @@ describe('a look that is', () => {
     const near = 'Vous trouvez ces cachets trop forts.';
     const reply = await said([near, fine], look, { at });
     expect(reply.text).toBe(fine);
+  });
+});
+
+describe('a share of the day that is used up', () => {
+  const over: Look = async (sentence) => {
+    if (sentence === 'Par quoi commencer ?') return accepts;
+    throw new ModelError('refused', 'spent', { spent: true });
+  };
+
+  test('in the midst of a reply gives way to the guide, which says so and names no line of help', async () => {
+    const reply = await said([calm + fine], over);
+    expect(reply.text).toContain('Cela revient demain');
+    expect(reply.text).not.toContain('plus, ce soir');
+    expect(reply.text).not.toMatch(/Je lis moins finement|3114/);
+    expect(reply.requests).toHaveLength(1);
+  });
+
+  test('before a reply asks no model: the guide answers, and says why once', async () => {
+    const somebody = await aPerson(houses.spent, { email: `${randomUUID()}@exemple.fr` });
+    const conversationId = randomUUID();
+    const call = (name: string, payload: object) => somebody.call('POST', `/functions/v1/${name}`, payload);
+    await call('start-session', { conversationId, topics: [] });
+    for (const text of ['La radio ne marche pas.', 'Je suis encore là.'])
+      await call('converse', { conversationId, clientId: randomUUID(), text });
+    const { messages } = (await call('read-session', { conversationId })).json() as {
+      messages: { role: string; text: string }[];
+    };
+    const ours = messages.filter(({ role }) => role === 'assistant').map(({ text }) => text);
+    expect(ours.filter((text) => text.includes('Cela revient demain'))).toHaveLength(1);
+    expect(ours.join(' ')).not.toMatch(/Je lis moins finement|3114/);
+    expect(written).toBe(0);
   });
 });
 

@@ -92,7 +92,24 @@ describe('what a model is told, whoever it is', () => {
     expect(text()).not.toContain('a choisi « m’aider');
     expect(text({ dial: { style: 'tools', length: 'long' } })).toContain('a choisi');
     expect(text()).toContain('tournures neutres');
+    expect(text()).toContain('celui qu’elle écrit');
     expect(text()).not.toMatch(/toujours, même si/);
+  });
+
+  test('a mistake is owned, a refused exercise stays refused, a step is explained, and « tu » may be offered', () => {
+    expect(text()).toMatch(/Quand tu t’es trompé, tu le dis simplement/);
+    expect(text()).toMatch(/plus proposé une fois refusé/);
+    expect(text()).toMatch(/tu l’expliques en une phrase/);
+    expect(text()).toMatch(/Si elle te tutoie, propose-lui une fois/);
+    expect(text({ address: 'tu' })).not.toContain('propose-lui');
+  });
+
+  test('what counts is said once', () => {
+    for (const told of every) {
+      expect(told.match(/seule question/g)).toHaveLength(1);
+      expect(told.match(/un médecin ou un psychologue/g)).toHaveLength(1);
+      expect(told.match(/\d+ mots/g)).toHaveLength(1);
+    }
   });
 
   test('what is not its part, and every red line', () => {
@@ -144,7 +161,7 @@ describe('what a model is told, whoever it is', () => {
     const print = createHash('sha256').update(every.join('\n')).digest('hex').slice(0, 12);
     expect({ [instructionsVersion]: print }).toMatchInlineSnapshot(`
       {
-        "2026-11-29.1": "7740f1736f4b",
+        "2026-11-29.2": "36d46c5c7f91",
       }
     `);
   });

@@ -7,7 +7,7 @@ import { exercises } from '#shared/exercises/catalogue.ts';
 import type { Address } from '#shared/safety/levels.ts';
 
 /** Changes whenever a word of the instructions does; stored with every reply. A test holds it to the texts. */
-export const instructionsVersion = '2026-11-29.1';
+export const instructionsVersion = '2026-11-29.2';
 
 /** The words are data: whoever writes French well betters them without touching code. */
 const template = readFileSync(new URL('instructions.md', import.meta.url), 'utf8').trim();
@@ -28,19 +28,19 @@ const styles: Record<Dial['style'], string> = {
     'La personne a choisi « surtout m’écouter ». Tu reprends ce qui est dit, tu nommes ce que tu entends, et tu laisses de la place. Le plus souvent, aucune question ; au plus une question toutes les deux ou trois réponses. Aucun conseil, aucun exercice, sauf si elle en demande.',
   // What stands where nobody chose: nothing is said of a choice.
   question:
-    'Tu reprends brièvement, puis, si elle aide à avancer, une question ouverte, jamais deux ; aucune quand la personne est submergée, vient de répondre ou s’en va.',
+    'Tu reprends brièvement, puis, si elle aide à avancer, une question ouverte ; pas quand la personne est submergée, vient de répondre ou s’en va.',
   tools:
     'La personne a choisi « me proposer des pistes ». Quand elle a dit ce qui pèse, tu proposes une seule chose à essayer, petite, concrète et faisable aujourd’hui, en la rattachant à ses mots, et elle peut dire non. Jamais de pistes en série. Si la souffrance déborde, tu écoutes d’abord.',
 };
 
 const addresses: Record<Address, string> = {
   tu: 'Tu tutoies la personne.',
-  vous: 'Tu vouvoies la personne, même si elle te tutoie ; si elle demande le tutoiement, le service l’accorde et te le dit.',
+  vous: 'Tu vouvoies la personne. Si elle te tutoie, propose-lui une fois de passer au « tu » ; quand elle le demande, le service l’accorde et te le dit.',
 };
 
 const sizes: Record<Dial['length'], string> = {
   short: 'De 15 à 40 mots.',
-  long: 'De 25 à 80 mots, moins si la personne écrit peu ou va mal ; jamais plus de 90.',
+  long: 'De 25 à 80 mots, moins si la personne écrit peu ou va mal.',
 };
 
 const sent =

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ModelError } from '#server/adapters/language-model/port.ts';
 import { chairPatience } from '#server/ground/config/model-chair.ts';
 import { seconds } from '#shared/time.ts';
 import type { LookAnswer, SentenceInReply } from '../safety/index.ts';
@@ -19,12 +20,12 @@ export const unhurriedLooks: LookTimes = {
 
 /**
  * Asks for looks at the sentences of one reply. Each settles by its deadline, also with a model that heeds no signal; null
- * where it was late, down, over budget or not understood.
+ * where it was late, down or not understood, `spent` where the person's share of the day is used up.
  */
 export const looksFor = (
   { looks, safety, metrics, log }: CompanionContext,
   reply: LiveReply,
-): ((sentence: SentenceInReply) => Promise<LookAnswer | null>) | null => {
+): ((sentence: SentenceInReply) => Promise<LookAnswer | 'spent' | null>) | null => {
   if (!looks) return null;
   const { model, deadline } = looks;
   return async (sentence) => {
@@ -49,7 +50,9 @@ export const looksFor = (
       count(answer === null ? 'not_understood' : answer === 'fine' ? 'fine' : 'stop');
       return answer;
     } catch (error) {
-      count('failed');
+      const spent = error instanceof ModelError && error.spent;
+      count(spent ? 'spent' : 'failed');
+      if (spent) return 'spent';
       if (!reply.abort.signal.aborted)
         log.warn({ event: 'companion.look_failed', err: error }, 'A sentence was not looked at');
       return null;

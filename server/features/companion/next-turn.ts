@@ -108,6 +108,7 @@ export const modelRequest = (
     addressAsked: occasion.addressAsked ?? null,
     protocolSpoke: occasion.firstWords ? 0 : protocolSpoke(turns),
     firstWords: occasion.firstWords ?? false,
+    ofService: occasion.firstWords ? ofService(turns) : [],
     button:
       phase === 'reply' && !occasion.firstWords
         ? titleOf(offersBeside(reading, lastMessage(turns).text, style).exercise)
@@ -131,13 +132,24 @@ export const modelRequest = (
   };
 };
 
+/** A reply that the protocol wrote, at least after a model's first words; how a question ended is only said before a model's own. */
+const isOfService = ({ record }: Turn): boolean => record?.reader === 'rules' && !endsQuestion(record);
+
+/** Which of the last replies the service wrote, counted from the last one, which is 1. */
+const ofService = (turns: readonly Turn[]): number[] =>
+  turns
+    .filter(({ role }) => role === 'assistant')
+    .toReversed()
+    .slice(0, 12)
+    .flatMap((turn, at) => (isOfService(turn) ? [at + 1] : []));
+
 const titleOf = (exercise: ExerciseId | null | undefined): string | null =>
   exercises.find(({ id }) => id === exercise)?.title ?? null;
 
 /** How many of our last replies were the protocol's: a model takes them for its own. */
 const protocolSpoke = (turns: readonly Turn[]): number => {
   const ours = turns.filter(({ role }) => role === 'assistant').toReversed();
-  const firstOther = ours.findIndex(({ record }) => record?.reader !== 'rules' || endsQuestion(record));
+  const firstOther = ours.findIndex((turn) => !isOfService(turn));
   return firstOther === -1 ? ours.length : firstOther;
 };
 

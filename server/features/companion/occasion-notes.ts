@@ -32,6 +32,8 @@ export type NotesInput = {
   button?: string | null;
   /** Only the first words of a reply are asked for. */
   firstWords?: boolean;
+  /** Which of the last replies the service wrote, counted back from the last one, which is 1. */
+  ofService?: readonly number[];
   /** How many of the last replies were the protocol's. */
   protocolSpoke?: number;
   now: Date;
@@ -60,6 +62,12 @@ const notYours = (count: number): string =>
   count === 1
     ? 'La réponse juste avant n’est pas de toi : c’est le service qui a posé une question de sécurité ou donné une aide. N’y reviens pas de toi-même.'
     : 'Les réponses juste avant ne sont pas de toi : c’est le service qui a parlé de sécurité. N’y reviens pas de toi-même.';
+
+const serviceWrote = (places: readonly number[]): string => {
+  const named = places.map((place) => (place === 1 ? 'la dernière' : `la ${place}e`));
+  const listed = new Intl.ListFormat('fr', { type: 'conjunction' }).format(named);
+  return `Des réponses de cette séance, en remontant depuis la dernière, le service a écrit ${listed}, parfois après quelques mots de toi. Les autres sont de toi.`;
+};
 
 /** A kept summary is one or two of these; what is longer is cut at a word. Characters. */
 const longestQuote = 700;
@@ -168,6 +176,7 @@ export const occasionNotes = (input: NotesInput): string =>
     input.button
       ? `Sous ta réponse, le service montre l’exercice « ${input.button} ». Si tu en nommes un autre, c’est le tien qu’il montre.`
       : '',
+    input.ofService?.length ? serviceWrote(input.ofService) : '',
     input.protocolSpoke ? notYours(input.protocolSpoke) : '',
     input.addressAsked ? addressGranted[input.addressAsked] : '',
     `Maintenant : ${input.firstWords ? firstWords : input.begins ? firstReply : moments[input.phase]}`,

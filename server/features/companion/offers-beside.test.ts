@@ -49,6 +49,15 @@ describe('beside a reply', () => {
         expect(offersBeside({ level, category: 'suicide' }, asked, style).exercise).toBeNull();
   });
 
+  test.each([
+    'Non. Et arrête avec tes carnets, j’ai déjà fait ton exercice et ça marche pas chez moi',
+    'Mais tu m’as remis un exercice, là, en dessous. J’ai dit que j’en voulais pas',
+    'C’est quoi exactement ton exercice, tu peux m’expliquer les étapes ?',
+    'J’ai fait l’exercice hier soir, bof.',
+  ])('one that was given already asks for none: %s', (text) => {
+    expect(offersBeside({ level: 0, category: 'none' }, text).exercise).toBeNull();
+  });
+
   test('what fits is offered unasked only to whoever turned the dial to tools', () => {
     const calm = { level: 0, category: 'none' } as const;
     expect(offersBeside(calm, 'Je dors mal', 'tools').exercise).toBe('fin-de-journee');

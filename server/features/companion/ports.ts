@@ -17,7 +17,9 @@ import type {
   ReplyGuard,
   ReplyGuardOptions,
   SafeReplyInput,
+  SaidInSession,
   SentenceInReply,
+  ToldFact,
 } from '../safety/index.ts';
 import type { LiveReplies } from './live-replies.ts';
 import type { SessionWeather } from './session-weather.ts';
@@ -139,8 +141,8 @@ export type CompanionSafety = {
   open(
     input: SpokenTo & { userId: string; conversationId: string; ephemeral?: boolean },
   ): Promise<SafetyReading>;
-  /** What a model must know of a reading, in French. @param careNamed a professional was named in this session */
-  guidance(reading: SafetyStanding & Pick<SafetyReading, 'ended' | 'denied'>, careNamed: boolean): string;
+  /** What a model must know of a reading, in French. */
+  guidance(reading: SafetyStanding & Pick<SafetyReading, 'ended' | 'denied'>, said: SaidInSession): string;
   /** Reads a reply sentence by sentence while it is written. */
   guard(options: Omit<ReplyGuardOptions, 'leaks'>): ReplyGuard;
   /** The same for a whole text, by the rules alone. */
@@ -151,12 +153,17 @@ export type CompanionSafety = {
     asked: SentenceInReply & { payer: string },
     signal: AbortSignal,
   ): Promise<LookAnswer | null>;
-  /** What a model is told where it says the first words of a guide's reply. */
-  receptionGuidance(reception: { sentences: 1 | 2; words: number }): string;
+  /** What a model is told where it says the first words of a guide's reply, with what is known of the danger. */
+  receptionGuidance(
+    reception: { sentences: 1 | 2; words: number; text: string },
+    known: Pick<SafetyReading, 'level' | 'category' | 'sure'> & { told: readonly ToldFact[] },
+  ): string;
+  /** What the person told of the danger in this session, in plain French. */
+  toldIn(userId: string, session: string): Promise<ToldFact[]>;
   /** What a stopped reply becomes. */
   safeReply(input: SafeReplyInput): string;
-  /** What a model is told when it is asked once more. @param shown the beginning of its first reply was seen */
-  askedAgain(category: GuardHit['category'], shown: boolean): string;
+  /** What a model is told when it is asked once more: what stopped its reply. @param shown the beginning of it was seen */
+  askedAgain(hit: GuardHit, shown: boolean): string;
   /** French and the number, beside a reply in another language in danger. */
   besideLanguage(address: Address, country: Country): string;
   /** What the help sheet is about, for a text outside any conversation; null when none is needed. */

@@ -13,12 +13,32 @@ describe('what may be shown of a model’s first words', () => {
   const one = { sentences: 1, words: 25, text: '', without: [] } as const;
   test.each([
     ['as it is', 'Vous avez tenu seul tout cet hiver. Et ce soir cela déborde.', two, null],
+    ['short sentences, as many as fit', 'Vous l’avez dit à Marc. C’est fait. Le reste attend.', one, null],
     [
-      'the first sentence of three',
-      'Vous l’avez dit à Marc. C’est fait. Le reste attend.',
+      'no half of what is too long together',
+      `Vous l’avez dit à Marc. Et ${'encore '.repeat(19)}vous tenez.`,
       one,
       'Vous l’avez dit à Marc.',
     ],
+    [
+      'two sentences at 2',
+      'Vous l’avez dit à Marc. C’est fait. Le reste attend.',
+      two,
+      'Vous l’avez dit à Marc. C’est fait.',
+    ],
+    [
+      'what stands before a question',
+      'Nadia est venue, avec les petits. Vous lui avez écrit, et elle a répondu. Comment était-ce ?',
+      one,
+      'Nadia est venue, avec les petits. Vous lui avez écrit, et elle a répondu.',
+    ],
+    [
+      'nothing that leans on a question',
+      'Un canapé, à vous. Il est comment ? Vert, sûrement.',
+      two,
+      'Un canapé, à vous.',
+    ],
+    ['what a dropped question named', 'Sylvie arrive. Avez-vous appelé le 15 ?', one, 'Sylvie arrive.'],
     [
       'marks that stand alone are no words',
       `Vous l’avez dit : « ${'encore '.repeat(19)}» ; et c’est fait.`,
@@ -39,7 +59,8 @@ describe('what may be shown of a model’s first words', () => {
     expect(fittingReception(written, most)).toBe(shown ?? written);
   });
   test.each([
-    ['a question', 'C’est lourd. Depuis quand ?'],
+    ['a question alone', 'Depuis quand ?'],
+    ['a question that the rest leans on', 'Vous dormez ? Moins, sans doute.'],
     ['a number', 'Le 3114 vous répond.'],
     ['a number of two digits', 'Vous avez bien fait d’appeler le 15.'],
     ['a number in pairs', 'C’est le 09 72 39 40 50 que vous avez noté.'],
@@ -185,6 +206,15 @@ test('the model is shown what follows its words, and asked for nothing else', as
   expect(context).toContain('Voici ce qui suit aussitôt ton texte');
   expect(context).toContain('écris seulement ce début');
   expect(context).not.toMatch(/réponds au (?:dernier|premier) message|ne sont pas de toi|n’est pas de toi/);
+});
+
+test('the model is told what is known of the danger, and which replies were the service’s', async () => {
+  write = async () => heard;
+  await said(burden, 'Oui, parfois, le soir surtout.');
+  const [{ context = '' } = {}] = requests;
+  expect(context).toMatch(/Le service compte avec un danger possible/);
+  expect(context).toMatch(/Pensées de mort ou de suicide : (?:oui|parfois)/);
+  expect(context).toContain('le service a écrit la dernière');
 });
 
 test('what became of it is counted', async () => {

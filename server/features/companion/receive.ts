@@ -20,7 +20,7 @@ const longest = 600;
 
 type Reception = NonNullable<SafetyReply['reception']>;
 
-const sentenceEnd = /[.!…](?:\s*»)?(?=\s|$)/g;
+const sentenceEnd = /[.!?…](?:\s*»)?(?=\s|$)/g;
 
 /**
  * What somebody could call, or take: « 9 heures » and « 14 en droit » are neither. The outgoing guard stops what is in no directory; a
@@ -32,14 +32,23 @@ const calledOrTaken =
 /** « — » alone: what follows does not answer the person, and the model says nothing before it (`receptionGuidance`). */
 const declining = /^[\s«»"]*[—–-]+[\s«».]*$/;
 
-/** What may be shown of it: the sentences that fit, if they ask nothing and name nothing to call or to take. */
+const countWords = (text: string): number =>
+  text.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+/**
+ * What may be shown of it: the whole sentences that fit together, if they name nothing to call or to take. A question is dropped, with
+ * what follows it: it is the guide that asks. Where one sentence is meant, several short ones say no more than a long one.
+ */
 export const fittingReception = (written: string, { sentences, words }: Reception): string | null => {
   const text = written.replace(/\s+/g, ' ').trim();
-  if (/[?*#_[\]{}<>]/.test(text) || calledOrTaken.test(text)) return null;
-  const ends = [...text.matchAll(sentenceEnd)].slice(0, sentences).map((end) => end.index + end[0].length);
-  for (const end of ends.toReversed()) {
+  if (/[*#_[\]{}<>]/.test(text)) return null;
+  const ends = [...text.matchAll(sentenceEnd)].map(({ index, 0: mark }) => index + mark.length);
+  const asks = ends.findIndex((end, at) => text.slice(ends[at - 1] ?? 0, end).includes('?'));
+  const plain = ends.slice(0, asks === -1 ? ends.length : asks);
+  const most = sentences === 1 ? plain.length : sentences;
+  for (const end of plain.slice(0, most).toReversed()) {
     const kept = text.slice(0, end);
-    if (kept.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word)).length <= words) return kept;
+    if (countWords(kept) <= words) return calledOrTaken.test(kept) ? null : kept;
   }
   return null;
 };
@@ -72,9 +81,7 @@ export const receive = async (
     },
     stop: () => over.resolve('stopped'),
   });
-  const guidance = safety.receptionGuidance(reception);
   const scene = { now: clock.now(), brand, place };
-  const request = modelRequest({ ...occasion, firstWords: true }, reading, guidance, '', scene);
   const signal = AbortSignal.any([reply.abort.signal, reply.hurry.signal, stopping.signal]);
   const onPiece = (piece: string): void => {
     length += piece.length;
@@ -82,6 +89,9 @@ export const receive = async (
     else guard.push(piece);
   };
   const write = async (): Promise<Outcome> => {
+    const known = await safety.toldIn(reply.userId, occasion.conversationId).catch(() => []);
+    const guidance = safety.receptionGuidance(reception, { ...reading, told: known });
+    const request = modelRequest({ ...occasion, firstWords: true }, reading, guidance, '', scene);
     await model.write({ ...request, payer: reply.userId }, onPiece, signal);
     await guard.end();
     if (guard.hit) return 'stopped';

@@ -7,7 +7,7 @@ import type { Tx } from '#server/ground/db/db.ts';
 import type { Who } from '#server/ground/db/who.ts';
 import type { Turn } from '#shared/safety/levels.ts';
 import { seconds } from '#shared/time.ts';
-import { askRunningSummary } from './ask-running-summary.ts';
+import { askRunningSummary, type SummedWords } from './ask-running-summary.ts';
 import { besideDanger } from './grave-reply.ts';
 import type { LiveReply } from './live-replies.ts';
 import type { CompanionContext } from './ports.ts';
@@ -18,6 +18,8 @@ import {
   type RunningSummary,
   rememberedMessages,
   runningInSql,
+  sentencesOfNotes,
+  writtenNotes,
 } from './running-summary.ts';
 import { openBody, sealRunningSummary } from './sealed-texts.ts';
 import { listMessages, type MessageRow } from './store.ts';
@@ -34,18 +36,45 @@ const underway = new Set<string>();
 type Session = { who: Who; userId: string; conversationId: string };
 
 /** What is to be summed up: the person's messages from after the summary to where the next request begins. */
-type Due = { running: RunningSummary; next: number; words: string[]; seqs: number[] };
+type Due = {
+  running: RunningSummary;
+  /** The notes that a model wrote before. */
+  notes: string | null;
+  next: number;
+  words: SummedWords[];
+  seqs: number[];
+  /** All that was said in the part of the session that is at hand. */
+  beside: string;
+};
+
+/** So few words say nothing without the question that they answer. */
+const fewWords = 4;
+const leansOn =
+  /^(?:oui|ouais|non|si|bof|peut-[êe]tre|pas (?:du tout|vraiment|encore)|sauf|qu[e'’]|de |d['’]|dans |chez |avec )/i;
+
+/** The question of our reply, or its last sentence. */
+const endOf = (reply: string): string | null => {
+  const sentences = sentencesOfNotes(reply);
+  const end = sentences.findLast((sentence) => sentence.endsWith('?')) ?? sentences.at(-1);
+  return end === undefined ? null : end.slice(0, 240);
+};
+
+const summed = (box: Box, row: MessageRow, before: MessageRow | undefined): SummedWords => {
+  const text = openBody(box, row);
+  const leans = text.split(/\s+/).length <= fewWords || leansOn.test(text);
+  return { text, after: leans && before?.role === 'assistant' ? endOf(openBody(box, before)) : null };
+};
 
 /** The person's messages that stand beside a reply to danger, or to what might be danger, are in no summary. */
 const calmWords = (box: Box, rows: readonly MessageRow[], from: number, to: number) => {
   const spoken = rows.filter(({ role }) => role === 'user' || role === 'assistant');
   const beside = besideDanger(box, spoken);
   return spoken
-    .map((row, at) => ({ row, grave: beside[at] }))
+    .map((row, at) => ({ row, before: spoken[at - 1], grave: beside[at] }))
     .filter(({ row }) => row.role === 'user')
     .slice(from, to)
     .filter(({ grave }) => !grave)
-    .map(({ row }) => row);
+    .map(({ row, before }) => ({ seq: row.seq, words: summed(box, row, before) }));
 };
 
 const findDue = async (tx: Tx, box: Box, { conversationId }: Session, next: number): Promise<Due | null> => {
@@ -55,9 +84,19 @@ const findDue = async (tx: Tx, box: Box, { conversationId }: Session, next: numb
   const running = openRunning(found[0]?.found, box);
   if (next <= running.covers) return null;
   const rows = (await listMessages(tx, conversationId, { limit: rememberedMessages })).reverse();
-  const from = Math.max(0, running.covers - running.before);
-  const words = calmWords(box, rows, from, next - running.before);
-  return { running, next, words: words.map((row) => openBody(box, row)), seqs: words.map(({ seq }) => seq) };
+  const { notes, picked } = writtenNotes(running.text);
+  // What a rule picked meanwhile is written from the words themselves, as far as they are at hand.
+  const from = picked ? 0 : Math.max(0, running.covers - running.before);
+  const calm = calmWords(box, rows, from, next - running.before);
+  const beside = rows.map((row) => openBody(box, row)).join('\n');
+  return {
+    running,
+    notes,
+    next,
+    words: calm.map(({ words }) => words),
+    seqs: calm.map(({ seq }) => seq),
+    beside,
+  };
 };
 
 /** @returns false where another process was first, or where a message that it was made from was deleted meanwhile */
@@ -100,13 +139,14 @@ export const renewRunningSummary = async (
     const box = await vault.boxFor(userId);
     const due = await db.as(who, (tx) => findDue(tx, box, session, next));
     if (!due) return;
-    const { text: summary } = due.running;
-    const asked = { summary, words: due.words, payer: userId };
+    const { notes: summary, words, beside } = due;
+    const asked = { summary, words, beside, payer: userId };
     const signal = AbortSignal.timeout(model.unhurried ? chairPatience : patience);
     const written =
       due.words.length === 0
         ? summary
-        : ((await askRunningSummary({ ask }, asked, signal)) ?? joinedNotes(summary, quotedNotes(due.words)));
+        : ((await askRunningSummary({ ask }, asked, signal)) ??
+          joinedNotes(summary, quotedNotes(words.map(({ text }) => text))));
     if (!written || !(await mayKeep())) return;
     await db.as(who, (tx) => keep(tx, session, due, sealRunningSummary(box, written)));
   } catch (error) {

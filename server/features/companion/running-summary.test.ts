@@ -8,7 +8,7 @@ import { turnRecordSchema } from '#shared/safety/turn-record.ts';
 import { house, type TestHouse } from '../../../tests/support/house.ts';
 import { aPerson, done, type Person } from '../../../tests/support/people.ts';
 import { askRunningSummary } from './ask-running-summary.ts';
-import { earlierNotes } from './running-summary.ts';
+import { earlierNotes, joinedNotes, quotedNotes, writtenNotes } from './running-summary.ts';
 
 const talk = (messages: number): Turn[] =>
   Array.from({ length: messages * 2 - 1 }, (_, at) =>
@@ -56,12 +56,12 @@ describe('what is told of the part that is not sent', () => {
 
   it('is the person’s own sentences beyond sixty messages, the same at each turn, until a model has summed it up', () => {
     const notes = earlierNotes(talk(61), running, 0)!;
-    expect(notes).toMatch(/^« Ma sœur Jeanne me manque, jour 1\. »/);
+    expect(notes).toMatch(/^Extraits : « Ma sœur Jeanne me manque, jour 1\. »/);
     expect(notes).not.toContain('jour 16');
     for (const turn of [62, 68, 75]) expect(earlierNotes(talk(turn), running, 0)).toBe(notes);
     const summed = { text: 'Sœur Jeanne manque.', covers: 15, before: 0 };
     expect(earlierNotes(talk(75), summed, 0)).toBe('Sœur Jeanne manque.');
-    expect(earlierNotes(talk(76), summed, 0)).toMatch(/^Sœur Jeanne manque\. « .*jour 16/);
+    expect(earlierNotes(talk(76), summed, 0)).toMatch(/^Sœur Jeanne manque\. Extraits : « .*jour 16/);
   });
 
   it('picks nothing by a rule from a session that saw danger, nor the words around a check', () => {
@@ -108,7 +108,7 @@ describe('what is told of the part that is not sent', () => {
 describe('the question', () => {
   const asked: ModelQuestion[] = [];
   const words = ['Ma sœur Jeanne habite à Lyon.', 'Je vais lui écrire dimanche.'];
-  const answered = (answer: string, summary: string | null = null) =>
+  const answered = (answer: string, summary: string | null = null, beside = '') =>
     askRunningSummary(
       {
         ask: async (question) => {
@@ -116,7 +116,7 @@ describe('the question', () => {
           return answer;
         },
       },
-      { summary, words, payer: 'ada' },
+      { summary, words: words.map((text) => ({ text, after: null })), beside, payer: 'ada' },
       new AbortController().signal,
     );
 
@@ -131,6 +131,44 @@ describe('the question', () => {
     expect(await answered(JSON.stringify({ resume }), 'Dort mal.')).toBe(resume);
     expect(await answered(JSON.stringify({ resume: 'Mari Paul violent, divorce en cours.' }))).toBeNull();
     expect(await answered('Voici le résumé.')).toBeNull();
+  });
+
+  it('leaves out the sentence that cannot be true, and keeps the others', async () => {
+    const resume = 'Sœur Jeanne à Lyon. Mari Paul violent, divorce en cours. Veut lui écrire dimanche.';
+    expect(await answered(JSON.stringify({ resume }))).toBe('Sœur Jeanne à Lyon. Veut lui écrire dimanche.');
+    const numbered = 'Sœur Jeanne à Lyon, depuis 12 ans.';
+    expect(await answered(JSON.stringify({ resume: numbered }))).toBeNull();
+    expect(await answered(JSON.stringify({ resume: numbered }), null, 'Douze ans à Lyon.')).toBe(numbered);
+  });
+
+  it('is cut at a sentence where it is too long', async () => {
+    const resume = 'Sœur Jeanne habite à Lyon, veut lui écrire dimanche. '.repeat(60).trim();
+    const notes = (await answered(JSON.stringify({ resume })))!;
+    expect(notes.length).toBeLessThanOrEqual(1500);
+    expect(notes.length).toBeGreaterThan(1400);
+    expect(notes).toMatch(/dimanche\.$/);
+  });
+
+  it('loses nobody whom the notes before named', async () => {
+    const before = 'Fils Malo, neuf ans. Dort mal.';
+    expect(await answered(JSON.stringify({ resume: 'Sœur Jeanne à Lyon.' }), before)).toBe(
+      'Sœur Jeanne à Lyon. Fils Malo, neuf ans.',
+    );
+  });
+});
+
+describe('what a rule picks', () => {
+  it('names whom the session named, and leaves what earlier notes held', () => {
+    const texts = [
+      ...Array.from({ length: 9 }, (_, n) => `Je dors mal et mon mari a peur pour jeudi, fois ${n}.`),
+      'Et hier Malo dessinait.',
+    ];
+    const quotes = quotedNotes(texts);
+    expect(quotes.at(-1)).toBe('« Et hier Malo dessinait. »');
+    const notes = joinedNotes('Sœur Jeanne à Lyon.', quotes);
+    expect(notes).toMatch(/^Sœur Jeanne à Lyon\. Extraits : «/);
+    expect(writtenNotes(notes)).toEqual({ notes: 'Sœur Jeanne à Lyon.', picked: true });
+    expect(joinedNotes('Sœur Jeanne. '.repeat(110).trim(), quotes).length).toBeLessThanOrEqual(1500);
   });
 });
 
@@ -242,7 +280,23 @@ describe('in a session', () => {
     const id = await held(ada, 30);
     await covered(id, 15);
     await say(ada, id, 'La suite.');
-    expect(requests.at(-1)!.earlier).toMatch(/^« Ma sœur Jeanne/);
+    expect(requests.at(-1)!.earlier).toMatch(/^Extraits : « Ma sœur Jeanne/);
+    // The next notes are written from the words themselves again.
+    answer = async () => JSON.stringify({ resume: summary });
+    for (let n = 32; n <= 45; n += 1) await say(ada, id, `Toujours Jeanne, fois ${n}.`);
+    await covered(id, 30);
+    expect(questions.at(-1)!.text).toContain('fois 1.');
+    expect(JSON.parse(questions.at(-1)!.text)).toMatchObject({ avant: '' });
+  });
+
+  it('is asked with the end of our reply where a message says nothing by itself', async () => {
+    const ada = await somebody();
+    const id = await held(ada, 8);
+    await say(ada, id, 'Oui, dimanche.');
+    for (let n = 10; n <= 26; n += 1) await say(ada, id, `Encore ma sœur Jeanne, fois ${n}.`);
+    await covered(id, 15);
+    const { messages } = JSON.parse(questions.at(-1)!.text) as { messages: unknown[] };
+    expect(messages).toContainEqual({ apres: 'Je vous lis.', message: 'Oui, dimanche.' });
   });
 
   it('holds what a question was about that was answered by no, and the session keeps its end', async () => {

@@ -48,21 +48,80 @@ export const openRunning = (found: unknown, box: Box): RunningSummary => {
 /** Notes are short: they are sent with every request. Characters. */
 export const longestSummary = 1500;
 
-/** The person's own sentences as notes; the newest where there are too many. */
-export const quotedNotes = (texts: readonly string[]): string => {
-  const at = new Date(0);
-  return tellingSentences(
-    texts.map((text) => ({ text, at })),
-    6,
-  )
-    .map(({ text }) => `« ${text.replace(/[«»]/g, '"')} »`)
-    .join(' ');
+const ends = /[.!?…](?:\s*»)?(?=\s|$)/g;
+
+/** A text as its sentences; what ends without a mark is one as well. */
+export const sentencesOfNotes = (text: string): string[] => {
+  const cuts = [0, ...[...text.matchAll(ends)].map(({ index, 0: mark }) => index + mark.length), text.length];
+  return cuts.slice(1).flatMap((cut, at) => text.slice(cuts[at], cut).trim() || []);
 };
 
-/** Notes together, cut at their beginning where they are too long: what is newest weighs most. */
-export const joinedNotes = (...parts: readonly (string | null)[]): string => {
-  const notes = parts.filter(Boolean).join(' ');
-  return notes.length <= longestSummary ? notes : `…${notes.slice(1 - longestSummary)}`;
+/** Names in the midst of a sentence: who somebody is is what notes must not lose. */
+export const namesIn = (text: string): Set<string> =>
+  new Set([...text.matchAll(/(?<=[\p{L}\d,'’]\s?)(?<!\p{L})\p{Lu}\p{L}{2,}/gu)].map(([name]) => name));
+
+/** As many of these as fit beside what stands, the last ones first, in their order. */
+const fitting = (pieces: readonly string[], room: number): string[] => {
+  const kept: string[] = [];
+  for (const piece of pieces.toReversed()) {
+    if (piece.length + 1 > room) continue;
+    room -= piece.length + 1;
+    kept.unshift(piece);
+  }
+  return kept;
+};
+
+/** The person's own sentences as notes, and one more for each name that they would lose; oldest first. */
+export const quotedNotes = (texts: readonly string[]): string[] => {
+  const at = new Date(0);
+  const words = texts.map((text) => ({ text, at }));
+  const chosen = new Set(tellingSentences(words, 6).map(({ text }) => text));
+  const all = texts.flatMap(sentencesOfNotes);
+  const named = new Set([...chosen].flatMap((text) => [...namesIn(text)]));
+  for (const sentence of all.toSorted((a, b) => a.length - b.length)) {
+    const fresh = [...namesIn(sentence)].filter((name) => !named.has(name));
+    if (fresh.length === 0 || sentence.length > 160) continue;
+    chosen.add(sentence);
+    for (const name of fresh) named.add(name);
+  }
+  return [...chosen]
+    .toSorted((a, b) => all.indexOf(a) - all.indexOf(b))
+    .map((text) => `« ${text.replace(/[«»]/g, '"')} »`);
+};
+
+/** What stands before sentences that a rule picked: notes that are to be written again. */
+const extracts = 'Extraits :';
+
+/** Notes with the person's own sentences behind them: what earlier notes held stays whole, then what is newest. */
+export const joinedNotes = (notes: string | null, quotes: readonly string[]): string => {
+  const room = longestSummary - (notes?.length ?? 0) - extracts.length - 1;
+  const kept = fitting(quotes, room);
+  return [notes, ...(kept.length > 0 ? [extracts, ...kept] : [])].filter(Boolean).join(' ');
+};
+
+/** What of stored notes a model wrote; `picked`: the rest was picked by a rule, because the model wrote nothing that could be kept. */
+export const writtenNotes = (text: string | null): { notes: string | null; picked: boolean } => {
+  const at = text?.indexOf(`${extracts} «`) ?? -1;
+  return at === -1
+    ? { notes: text, picked: false }
+    : { notes: text!.slice(0, at).trim() || null, picked: true };
+};
+
+/**
+ * What a model wrote of notes, within their length: cut at a sentence, and with the sentences of the notes before that hold a name
+ * which the new ones lost.
+ */
+export const boundedNotes = (sentences: readonly string[], before: string | null): string => {
+  let notes = '';
+  for (const sentence of sentences) {
+    if (notes.length + sentence.length + 1 > longestSummary) break;
+    notes += `${notes === '' ? '' : ' '}${sentence}`;
+  }
+  for (const sentence of sentencesOfNotes(before ?? '')) {
+    const lost = [...namesIn(sentence)].some((name) => !notes.includes(name));
+    if (lost && notes.length + sentence.length + 1 <= longestSummary) notes = `${notes} ${sentence}`.trim();
+  }
+  return notes;
 };
 
 /**
@@ -86,6 +145,6 @@ export const earlierNotes = (
     .filter(({ role }) => role === 'user')
     .slice(Math.max(0, covers - before))
     .filter(({ grave }) => !grave);
-  const ours = peak >= 2 ? '' : quotedNotes(missing.map(({ words }) => words));
+  const ours = peak >= 2 ? [] : quotedNotes(missing.map(({ words }) => words));
   return joinedNotes(text, ours) || null;
 };

@@ -83,8 +83,10 @@ describe('« on peut se tutoyer ? »', () => {
     await say(conversationId, 'Il est tard.');
     expect(told().instructions).toContain('Tu tutoies la personne');
     expect(told().context).not.toContain('le tutoiement');
+    written = ['Tu l’as écrit. Qu’est-ce qui vient ?'];
     const check = await say(conversationId, veiled);
     expect(check.meta.record?.asked).toBe('check-death');
+    expect(check.text).toMatch(/^Tu l’as écrit\. (?!Qu’est-ce qui vient)/);
     expect(check.text).not.toMatch(/\b(?:vous|votre|vos)\b/i);
     questions.length = 0;
     await say(

@@ -28,11 +28,11 @@ const lastPage = (occasion: ReplyOccasion): { text: string; date: string } | und
 const past = (occasion: ReplyOccasion): ReplyOccasion['past'] =>
   occasion.past && { ...occasion.past, pages: occasion.past.pages.map((page) => dated(page, occasion)) };
 
-/** The reply of the guide of paths. `outage`: it stands in for a model that is away. */
+/** The reply of the guide of paths. `outage`: it stands in for a model that is away; `spent`: for one that may write no more today. */
 export const guideFor = (
   { clock, door, brand }: Pick<CompanionContext, 'clock' | 'door' | 'brand'>,
   occasion: ReplyOccasion,
-  { outage }: { outage: boolean },
+  { outage, spent = false }: { outage: boolean; spent?: boolean },
 ): GuideReply =>
   guideReply({
     turns: occasion.turns,
@@ -50,6 +50,7 @@ export const guideFor = (
     lastStep: openStep(occasion),
     past: past(occasion),
     outage,
+    spent,
     door,
     brand,
   });

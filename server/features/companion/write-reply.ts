@@ -1,3 +1,4 @@
+import type { LanguageModel } from '#server/adapters/language-model/port.ts';
 import { addressAskedIn, addressIn, guideVersion, turnsAsRead } from '#server/adapters/path-guide/index.ts';
 import type { TeamWords } from '#shared/companion/conversation.ts';
 import type { Address, Severity } from '#shared/safety/levels.ts';
@@ -55,6 +56,15 @@ const showNamedExercise = (reply: LiveReply): void => {
   if (named && named !== reply.meta.exercise) reply.withdraw(reply.text, { ...reply.meta, exercise: named });
 };
 
+/** What cannot be looked up is not refused: where the database is away, replies fail for other reasons. */
+const affords = async (model: LanguageModel, userId: string): Promise<boolean> => {
+  try {
+    return (await model.affords?.(userId)) ?? true;
+  } catch {
+    return true;
+  }
+};
+
 /** Fixed, reviewed text of the safety protocol: no model, no network, nothing to wait for. */
 const writeProtocol = (
   context: CompanionContext,
@@ -110,15 +120,18 @@ export const writeReply = async (
   onReady: () => void = () => {},
 ): Promise<void> => {
   let level: Severity = 0;
-  const addressAsked = context.model ? addressChange(given) : null;
+  // A reply needs its looks: without a share for both no model writes, and the guide does.
+  const spent = context.model !== null && !(await affords(context.model, reply.userId));
+  const able = spent ? { ...context, model: null } : context;
+  const addressAsked = able.model ? addressChange(given) : null;
   const occasion = { ...given, address: addressAsked ?? addressIn(given), addressAsked };
   try {
     if (addressAsked) await applyEffects(context, reply, occasion, { address: addressAsked });
-    const { reading, model, late } = await readSafety(context, reply, occasion);
+    const { reading, model, late } = await readSafety(able, reply, occasion);
     level = reading.level;
     context.metrics.safety.inc({ level: String(reading.severity), channel: occasion.channel });
     if (occasion.phase === 'reply') await noteReading(context, reply, occasion, reading);
-    const guide = reading.reply || model ? null : guideFor(context, occasion, { outage: false });
+    const guide = reading.reply || model ? null : guideFor(context, occasion, { outage: false, spent });
     // An opening that was cut goes on with what stood before it.
     const team = teamWordsFor(reading, occasion) ?? reply.meta.team;
     const protocol = reading.reply;

@@ -98,13 +98,17 @@ const attempt = async (
 };
 
 /** The guide of paths in the place of a model that said nothing, or the end of a thought that was cut. */
-const endWithoutModel = ({ context, reply, occasion, ours, goesOn }: Writing, opens: boolean): void => {
+const endWithoutModel = (
+  { context, reply, occasion, ours, goesOn }: Writing,
+  opens: boolean,
+  spent = false,
+): void => {
   if (goesOn && reply.text === ours) {
     reply.model = protocolName;
     return;
   }
   if (reply.text === ours || (opens && !goesOn && reply.text.length < 120)) {
-    const { text, record } = guideFor(context, occasion, { outage: true });
+    const { text, record } = guideFor(context, occasion, { outage: true, spent });
     reply.meta = { ...reply.meta, record };
     reply.model = guideName;
     reply.promptVersion = guideVersion;
@@ -123,6 +127,7 @@ const endWithoutModel = ({ context, reply, occasion, ours, goesOn }: Writing, op
  */
 const generate = async (writing: Writing, again: string, opens: boolean): Promise<GuardHit | null> => {
   const { context, reply, occasion, reading, ours } = writing;
+  let spent = false;
   const guidance = [guidanceOfTurn(context.safety, reading, occasion.turns), again]
     .filter(Boolean)
     .join('\n');
@@ -151,10 +156,11 @@ const generate = async (writing: Writing, again: string, opens: boolean): Promis
         },
         'The model did not write a reply',
       );
+      ({ spent } = error);
       if (reply.text === ours || error.reason === 'refused') break;
     }
   }
-  endWithoutModel(writing, opens);
+  endWithoutModel(writing, opens, spent);
   return null;
 };
 
@@ -192,7 +198,11 @@ export const writeWithModel = async (
     );
     if (shown) withdrawReply(context, reply, { reason: 'guard', address, text: '', keeps: ours });
     writing.ours = reply.text;
-    again = context.safety.askedAgain(category, shown);
+    if (by === 'spent') {
+      endWithoutModel(writing, opens, true);
+      return;
+    }
+    again = context.safety.askedAgain(hit, shown);
     if (attempts < 2) continue;
     const said = turns.filter(({ role }) => role === 'assistant').map(({ text }) => text);
     reply.append(context.safety.safeReply({ category, address, country, level: reading.level, said }));

@@ -50,6 +50,9 @@ export type MemoriesRoom = Contributions & {
 /** Saved one at a time by hand; a machine would save thousands. */
 const perPerson: Limit = { action: 'save-memory', max: 200, per: minutes(5), keyedBy: 'person' };
 
+/** « Trois souvenirs au plus » at the end of a session. */
+const mostProposed = 3;
+
 /** So many are read at a turn, of which the reply gets a few. */
 const mostRead = 120;
 
@@ -64,8 +67,10 @@ export const memoriesRoom = (deps: MemoriesDeps): MemoriesRoom => {
         (await store.listMemories(tx, userId, mostMemories)).map((row) => openMemory(box, row).text),
       );
       if (known.size >= mostMemories) return;
-      for (const { text, at } of sentences) {
-        if (known.has(text)) continue;
+      const fresh = sentences.filter(({ text }) => !known.has(text)).slice(0, mostProposed);
+      // A session that goes on after its end is proposed from again: what was passed over gives way.
+      await store.deleteProposed(tx, { userId, conversationId, kept: mostProposed - fresh.length });
+      for (const { text, at } of fresh) {
         const sealed = sealMemory(box, text);
         const now = clock.now();
         await store.insertMemory(tx, {

@@ -65,6 +65,16 @@ export const insertMemory = async (
       on conflict do nothing returning ${columns}`.execute(tx)
   ).rows[0];
 
+/** Of what one session proposed and nobody decided about, only the newest stay. */
+export const deleteProposed = async (
+  tx: Tx,
+  { userId, conversationId, kept }: { userId: string; conversationId: string; kept: number },
+): Promise<void> => {
+  await sql`delete from public.memories where id in (
+    select id from public.memories where user_id = ${userId}::uuid and conversation_id = ${conversationId}::uuid
+      and state = 'proposed' order by said_at desc, id desc offset ${kept})`.execute(tx);
+};
+
 export const deleteMemory = async (tx: Tx, id: string, userId: string): Promise<boolean> =>
   (await sql`delete from public.memories where id = ${id} and user_id = ${userId} returning id`.execute(tx))
     .rows.length > 0;

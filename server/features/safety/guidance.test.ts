@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Severity, safetyCategorySchema } from '#shared/safety/levels.ts';
-import { type Guided, guidanceFor } from './guidance.ts';
+import { type Guided, guidanceFor, receptionGuidance } from './guidance.ts';
 import { checkSentence } from './outgoing/check-sentence.ts';
+import type { ToldFact } from './told-facts.ts';
 
 /* What a model is told of what the safety room read (conversation.md §9): the state and the facts, and no question to put. */
 
@@ -13,6 +14,7 @@ const told = (change: Partial<Guided> = {}) =>
     ended: null,
     denied: [],
     careNamed: false,
+    misread: false,
     ...change,
   });
 
@@ -62,6 +64,35 @@ describe('what was asked and denied', () => {
     const text = told({ level: 0, severity: 0, category: 'none', ended, denied: [] });
     expect(text).toMatch(/juste avant ton texte/);
     expect(text).toMatch(/reste de (?:son|ce) message|ce qu’elle disait/);
+  });
+});
+
+describe('what was misread', () => {
+  const calm = { level: 0, severity: 0, category: 'none' } as const;
+  test('is told as a mistake of the service, which a model may own', () => {
+    const text = told({ ...calm, ended: 'no', misread: true, denied: ['check-death'] });
+    expect(text).toContain('mal lue');
+    expect(text).not.toMatch(/répondre non|n’y reviens pas/i);
+  });
+  test('is not told of a plain no', () => {
+    expect(told({ ...calm, ended: 'no', denied: ['check-death'] })).toContain('répondre non');
+  });
+});
+
+describe('the first words of a guide’s reply', () => {
+  const fact = (key: ToldFact['key'], label: string, value: string): ToldFact => ({
+    ...{ key, label, value, at: '2026-11-29T20:00:00Z', subject: 'self' },
+  });
+  const known = {
+    ...({ level: 3, category: 'suicide', sure: true } as const),
+    told: [fact('when', 'Quand', 'aucun moment prévu'), fact('way', 'Façon évoquée', 'un mot de trop')],
+  };
+  test('are asked for with what is known, and never with a way', () => {
+    const text = receptionGuidance({ sentences: 1, words: 25, text: 'La suite.' }, known);
+    expect(text).toContain('un danger grave');
+    expect(text).toContain('Quand : aucun moment prévu');
+    expect(text).toContain('ne les demande pas');
+    expect(text).not.toContain('un mot de trop');
   });
 });
 

@@ -1,5 +1,8 @@
+import { categoryWords } from '#shared/safety/category-words.ts';
+import type { FactKey } from '#shared/safety/facts.ts';
 import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
 import type { AskedId } from '#shared/safety/turn-record.ts';
+import type { ToldFact } from './told-facts.ts';
 
 /*
  * What a model is told of what the safety room read, in French (conversation.md §9). It is never told to put a question about
@@ -16,8 +19,14 @@ export type Guided = {
   ended: 'no' | 'explained' | 'unanswered' | 'settled' | null;
   /** The questions about danger that were answered by no in this session. */
   denied: readonly AskedId[];
+} & SaidInSession;
+
+/** What the words of a session say, beside what was read. */
+export type SaidInSession = {
   /** A professional was named in this session. */
   careNamed: boolean;
+  /** The person answered a question about danger by saying that they meant something else. */
+  misread: boolean;
 };
 
 /** What was read, as one would say it: a model has no use for our ids. */
@@ -53,11 +62,20 @@ const asked: Partial<Record<AskedId, string>> = {
 const ends: Record<NonNullable<Guided['ended']>, string> = {
   no: 'La personne vient de répondre non à une question de sécurité. Le service l’en a remerciée juste avant ton texte : ne remercie pas, ne te présente pas, n’y reviens pas. Réponds au reste de son message ; s’il n’y a rien d’autre, reprends ce qu’elle disait avant la question.',
   explained:
-    'La personne vient d’expliquer que ses mots disaient autre chose. Le service l’a reconnu juste avant ton texte : n’y reviens pas. Réponds au reste de son message ; s’il n’y a rien d’autre, reprends ce qu’elle disait avant la question.',
+    'La personne vient d’expliquer que ses mots disaient autre chose : le service l’avait mal lue. Il l’a reconnu juste avant ton texte : ne le redis que si elle t’en parle. Réponds au reste de son message ; s’il n’y a rien d’autre, reprends ce qu’elle disait avant la question.',
   settled:
     'Ce qui inquiétait le service vient de s’apaiser, et il l’a dit juste avant ton texte : n’y reviens pas et n’en doute pas. Réponds au reste de son message ; s’il n’y a rien d’autre, reprends ce qu’elle disait avant.',
   unanswered:
     'La personne a laissé une question de sécurité sans réponse, et le service lui a dit juste avant ton texte que c’était son droit. N’y reviens pas. Réponds au reste de son message ; s’il n’y a rien d’autre, reprends ce qu’elle disait avant la question.',
+};
+
+/** Their « no » was « I meant something else », and the service only thanked them for the answer. */
+const misreadEnd =
+  'La personne vient de dire qu’elle parlait d’autre chose : le service l’avait mal lue, et sa question de sécurité tombait à côté. Il l’a seulement remerciée, juste avant ton texte. Reconnais-le toi-même, une fois et en peu de mots, sans remercier ni te présenter, et n’en doute pas. Puis reprends ce qu’elle disait vraiment.';
+
+const endLine = ({ ended, misread }: Guided): string => {
+  if (ended === null) return '';
+  return ended === 'no' && misread ? misreadEnd : ends[ended];
 };
 
 const deniedLine = (denied: Guided['denied']): string => {
@@ -77,25 +95,67 @@ const signLine = ({ level, severity, category, careNamed }: Guided): string => {
 
 /** Empty in ordinary talk. */
 export const guidanceFor = (read: Guided): string =>
-  [read.ended === null ? '' : ends[read.ended], deniedLine(read.denied), signLine(read)]
+  [
+    endLine(read),
+    // What was misread needs no denial to be told of.
+    read.ended !== null && read.misread ? '' : deniedLine(read.denied),
+    signLine(read),
+  ]
     .filter(Boolean)
     .join('\n');
+
+/** What a model may know of what was told: nothing of a way, nor of who reads the phone. */
+const tellable: ReadonlySet<FactKey> = new Set([
+  'thoughts',
+  'when',
+  'date',
+  'means',
+  'near',
+  'who',
+  'where',
+  'help',
+  'hurt',
+  'intent',
+  'refusals',
+  'care',
+  'children',
+  'anchor',
+]);
+
+const levelWords = (level: Severity): string =>
+  level >= 3 ? 'un danger grave' : level === 2 ? 'un danger possible' : 'aucun danger établi';
+
+/** What is known of the danger, for a model to neither ask nor contradict. */
+export type KnownOfDanger = {
+  level: Severity;
+  category: SafetyCategory;
+  sure: boolean;
+  told: readonly ToldFact[];
+};
+
+const knownLines = ({ level, category, sure, told }: KnownOfDanger): string => {
+  const about = category === 'none' ? '' : ` (${categoryWords[category].toLowerCase()})`;
+  const state = `- Le service compte avec ${levelWords(level)}${about}${sure ? '' : ', sans certitude'}`;
+  const facts = told
+    .filter(({ key }) => tellable.has(key))
+    .map(({ label, value, subject }) => {
+      const whose = subject === 'self' ? '' : ' (de l’autre personne)';
+      return `- ${label}${whose} : ${value.replace(/[«»]/g, '"')}`;
+    });
+  return `Ce qui est connu. Ce sont ses réponses : ne les demande pas, ne les contredis pas, et n’en récite pas la liste :\n${[state, ...facts].join('\n')}`;
+};
 
 /**
  * Where the guide answers and a model says the first words (conversation.md §6). It is told what follows, so that it neither asks nor
  * advises: the guide does.
  */
-export const receptionGuidance = ({
-  sentences,
-  words,
-  text,
-}: {
-  sentences: 1 | 2;
-  words: number;
-  text: string;
-}): string =>
+export const receptionGuidance = (
+  { sentences, words, text }: { sentences: 1 | 2; words: number; text: string },
+  known: KnownOfDanger,
+): string =>
   [
-    `Cette fois, le service écrit la réponse et toi seulement son début : ${sentences === 1 ? 'une seule phrase' : 'deux phrases au plus'}, ${words - 5} mots au plus.`,
+    `Cette fois, le service écrit la réponse et toi seulement son début : ${sentences === 1 ? 'une phrase, ou deux très courtes' : 'deux phrases au plus'}, ${words - 5} mots au plus en tout.`,
+    knownLines(known),
     text === ''
       ? 'Rien ne suit ton texte.'
       : `Voici ce qui suit aussitôt ton texte : « ${text.replace(/[«»]/g, '"')} » Ne le répète pas et n’y réponds pas à la place de la personne. S’il répond à autre chose que ce qu’elle vient d’écrire, ou s’il contredit ce que tu dirais, écris seulement « — » : le service parlera seul.`,

@@ -13,7 +13,7 @@ import { boundedTurns } from '#shared/safety/bounded-turns.ts';
 import type { Country, SafetyCategory } from '#shared/safety/levels.ts';
 import { days, minutes } from '#shared/time.ts';
 import { afterDanger } from './after-danger.ts';
-import { guidanceFor, receptionGuidance } from './guidance.ts';
+import { guidanceFor, receptionGuidance, type SaidInSession } from './guidance.ts';
 import { resourcesFor } from './numbers.ts';
 import { openSafely, type SessionToOpen } from './open-session.ts';
 import { checkReply } from './outgoing/check-reply.ts';
@@ -44,10 +44,12 @@ import { hasEventAbout, listEvents, listEventsBetween, type NotedEvent, sumsByQu
 import type { MessageToRead, Standing } from './take-message.ts';
 import { exportedFacts, forgetTold, isUnderAge, type ToldFact, toldFacts } from './told-facts.ts';
 
+export type { SaidInSession } from './guidance.ts';
 export type { SentenceInReply } from './outgoing/look/ask-look.ts';
 export type { LookAnswer } from './outgoing/look/look-answer.ts';
 export type { GuardHit, ReplyGuard, ReplyGuardOptions } from './outgoing/reply-guard.ts';
 export type { SafeReplyInput } from './outgoing/safe-replies.ts';
+export type { ToldFact } from './told-facts.ts';
 
 export type SafetyDeps = {
   db: Db;
@@ -86,8 +88,8 @@ export type SafetyRoom = Contributions & {
   forgetSessions(userId: string, sessions: readonly string[]): Promise<void>;
   /** The person said that they are under age. */
   isUnderAge(userId: string): Promise<boolean>;
-  /** What a model must know of a reading. @param careNamed a professional was named in this session */
-  guidance(reading: Standing & Pick<Reading, 'ended' | 'denied'>, careNamed: boolean): string;
+  /** What a model must know of a reading, with what the session says of it. */
+  guidance(reading: Standing & Pick<Reading, 'ended' | 'denied'>, said: SaidInSession): string;
   receptionGuidance: typeof receptionGuidance;
   /** What the help sheet is about, for texts outside any conversation, each read alone; null when none is needed. Keeps nothing. */
   helpFor(...texts: readonly string[]): Promise<SafetyCategory | null>;
@@ -158,8 +160,8 @@ export const safetyRoom = (ports: SafetyDeps): SafetyRoom => {
     forgetSessions: (userId, sessions) => forgetTold(deps, userId, sessions),
     isUnderAge: (userId) => isUnderAge(deps, userId),
     resourcesFor,
-    guidance: ({ ended = null, denied = [], ...reading }, careNamed) =>
-      guidanceFor({ ...reading, ended, denied, careNamed }),
+    guidance: ({ ended = null, denied = [], ...reading }, said) =>
+      guidanceFor({ ...reading, ended, denied, ...said }),
     receptionGuidance,
     guard: (options) => createReplyGuard({ ...options, leaks }),
     checkText: (text, person, country) =>

@@ -124,7 +124,7 @@ export const environmentVariables = {
   LLM_TOKENS_PER_DAY: variable(
     z.coerce.number().int().min(1000),
     'attend un nombre de jetons, 1000 au moins',
-    '400000',
+    '1500000',
   ),
   LLM_SAFETY_MODEL: variable(text, 'attend un nom de modèle', 'mistral-small-latest'),
   SAFETY_READER_WAIT_MS: variable(
@@ -316,7 +316,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
       provider: v.LLM_PROVIDER ?? null,
       country: v.LLM_COUNTRY ?? null,
       mistralApiKey: v.MISTRAL_API_KEY ?? null,
-      tokensPerDay: v.LLM_TOKENS_PER_DAY ?? 400_000,
+      tokensPerDay: v.LLM_TOKENS_PER_DAY ?? 1_500_000,
       safetyModel: v.LLM_SAFETY_MODEL ?? null,
       readerWait: v.SAFETY_READER_WAIT_MS ?? 900,
     }),

@@ -6,6 +6,9 @@ import { useMemories } from './api.ts';
 import { MemoryList } from './memory-list.tsx';
 import { useDecisions } from './use-decisions.ts';
 
+/** « Trois souvenirs au plus »: what earlier sessions proposed waits on its own page. */
+const mostAsked = 3;
+
 /** What the companion would like to recall, asked where one passes by. Nothing to ask: nothing there. */
 export function ProposedMemories({
   client,
@@ -16,7 +19,7 @@ export function ProposedMemories({
 }) {
   const { data } = useMemories(client);
   const decisions = useDecisions(client);
-  const proposed = data?.filter(({ state }) => state === 'proposed') ?? [];
+  const proposed = data?.filter(({ state }) => state === 'proposed').slice(0, mostAsked) ?? [];
   return (
     <>
       {decisions.help && helpSheet(decisions.help, decisions.closeHelp)}

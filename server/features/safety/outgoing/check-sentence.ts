@@ -19,7 +19,8 @@ export type SentenceContext = {
   before?: string;
 };
 
-export type Hit = { category: GuardCategory; rule: string };
+/** `found`: the words that a rule read, in small letters without accents; absent where no pattern found it. */
+export type Hit = { category: GuardCategory; rule: string; found?: string };
 
 /** `near`: no rule stops it, and one of its kind is close enough that a model should look first. */
 export type SentenceVerdict = { stop: Hit | null; near: Hit | null; foreign: boolean };
@@ -30,27 +31,38 @@ const isEcho = (found: RegExpExecArray, person: string): boolean => {
   return said !== undefined && person.includes(said.slice(0, 6));
 };
 
-const applies = (rule: OutgoingRule, reading: { whole: string; own: string; person: string }): boolean => {
+/** The words that break a rule; null where none do. */
+const brokenBy = (
+  rule: OutgoingRule,
+  reading: { whole: string; own: string; person: string },
+): string | null => {
   const read = rule.evenQuoted ? reading.whole : reading.own;
-  return (
-    (rule.person === null || rule.person.test(reading.person)) &&
-    rule.patterns.some((pattern) => {
-      const found = pattern.exec(read);
-      return found !== null && !(rule.echo && isEcho(found, reading.person));
-    }) &&
-    // A refusal stands outside the quotation that it refuses.
-    !rule.unless.some((pattern) => pattern.test(read))
-  );
+  if (rule.person && !rule.person.test(reading.person)) return null;
+  // A refusal stands outside the quotation that it refuses.
+  if (rule.unless.some((pattern) => pattern.test(read))) return null;
+  for (const pattern of rule.patterns) {
+    const found = pattern.exec(read);
+    if (found && !(rule.echo && isEcho(found, reading.person))) return found[0].trim();
+  }
+  return null;
+};
+
+type Broken = { rule: OutgoingRule; found: string };
+
+const readRulesIn = (sentence: string, { person, level }: SentenceContext): Broken[] => {
+  const whole = plainSentence(sentence);
+  const reading = { whole, own: withoutQuoted(whole), person: plainSentence(person) };
+  return outgoingRules.flatMap((rule) => {
+    const found = rule.from <= level ? brokenBy(rule, reading) : null;
+    return found === null ? [] : [{ rule, found }];
+  });
 };
 
 /** Every rule that these words break, those that only ask for a look as well. */
-export const brokenRules = (sentence: string, { person, level }: SentenceContext): OutgoingRule[] => {
-  const whole = plainSentence(sentence);
-  const reading = { whole, own: withoutQuoted(whole), person: plainSentence(person) };
-  return outgoingRules.filter((rule) => rule.from <= level && applies(rule, reading));
-};
+export const brokenRules = (sentence: string, context: SentenceContext): OutgoingRule[] =>
+  readRulesIn(sentence, context).map(({ rule }) => rule);
 
-const hitOf = ({ category, id }: OutgoingRule): Hit => ({ category, rule: id });
+const hitOf = ({ rule: { category, id }, found }: Broken): Hit => ({ category, rule: id, found });
 
 /** How much of what came before may belong to a run of twelve words. */
 const runBefore = 400;
@@ -75,9 +87,9 @@ const isForeign = (sentence: string, { languages }: SentenceContext): boolean =>
 
 /** Reads one sentence with the person's last message (conversation.md §10). Pure: the same words, the same verdict. */
 export const checkSentence = (sentence: string, context: SentenceContext): SentenceVerdict => {
-  const broken = brokenRules(sentence, context);
-  const stopping = broken.find(({ strength }) => strength === 'stop');
-  const near = broken.find(({ strength }) => strength === 'near');
+  const broken = readRulesIn(sentence, context);
+  const stopping = broken.find(({ rule }) => rule.strength === 'stop');
+  const near = broken.find(({ rule }) => rule.strength === 'near');
   return {
     stop: checked(sentence, context) ?? (stopping ? hitOf(stopping) : null),
     near: near ? hitOf(near) : null,

@@ -159,7 +159,8 @@ const hostsIn = (text: string): string[] =>
 /** What a line is for, in words that stand beside its number. */
 const needWords: Partial<Record<Need, RegExp>> = {
   suicide: /\bsuicid|\bidees noires\b|\benvies? de mourir\b/,
-  violence: /\bviolences?\b(?! (?:en ligne|numeriques?|scolaires?))|\bviols?\b|\bfrappe|\bagress/,
+  violence:
+    /\bviolences?\b(?! (?:en ligne|numeriques?|scolaires?))|\bviols?\b|\bfrappe(?![rsz]? (?:chez|aux?|a (?:la|sa|une|leur|votre|ta))\b)|\bagress/,
   child:
     /\benfants? en danger\b|\bmaltraitance\b|\bharcelement (?:scolaire|en ligne)\b|\bcyber(?:harcelement|violences?)\b|\bviolences? (?:en ligne|numeriques?|scolaires?)\b/,
 };

@@ -186,7 +186,7 @@ describe('with looks', () => {
     expect(hits).toEqual([]);
     asked[0]!.give('moralising');
     await ended;
-    expect(hits).toEqual([{ category: 'moralising', rule: 'look', by: 'look' }]);
+    expect(hits).toMatchObject([{ category: 'moralising', rule: 'look', by: 'look' }]);
   });
 
   test('in another language only what the look accepts passes', async () => {

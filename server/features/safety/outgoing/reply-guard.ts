@@ -9,8 +9,12 @@ import { languagesOf } from './reply-language.ts';
  * next one is written. Sentences are shown in order, each once its look is in or its wait is over.
  */
 
-/** `rule`: the rules stop it. `look`: a model does. `unlooked`: a look was needed and did not come. */
-export type GuardHit = Hit & { by: 'rule' | 'look' | 'unlooked' };
+/** `rule`: the rules stop it. `look`: a model does. `unlooked`: a look was needed and did not come. `spent`: no more of them today. */
+export type GuardHit = Hit & {
+  by: 'rule' | 'look' | 'unlooked' | 'spent';
+  /** The sentence as it was written: whoever wrote it is told. It goes into no log. */
+  sentence: string;
+};
 
 export type ReplyGuard = {
   push(piece: string): void;
@@ -26,8 +30,8 @@ export type ReplyGuard = {
 export type ReplyGuardOptions = Omit<SentenceContext, 'before' | 'languages'> & {
   /** What the person wrote in this session before their last message, oldest first: a language asked for is remembered. */
   earlier?: readonly string[];
-  /** Asks a model about a sentence; it may reject. Null: the rules stand alone. */
-  look: ((sentence: SentenceInReply) => Promise<LookAnswer | null>) | null;
+  /** Asks a model about a sentence; it may reject. `spent`: none may be asked any more today. Null: the rules stand alone. */
+  look: ((sentence: SentenceInReply) => Promise<LookAnswer | 'spent' | null>) | null;
   waits: GuardWaits;
   show(text: string): void;
   /** Called once. Nothing is shown afterwards. */
@@ -105,22 +109,23 @@ export const createReplyGuard = (options: ReplyGuardOptions): ReplyGuard => {
     showReady();
   };
 
-  const unlooked = ({ near, foreign: isForeign }: SentenceVerdict): GuardHit => ({
+  const unlooked = (sentence: Waiting, { near, foreign: isForeign }: SentenceVerdict): GuardHit => ({
     ...(near ?? { category: isForeign ? 'language' : 'agreement', rule: 'no-look' }),
     by: 'unlooked',
+    sentence: sentence.text.trim(),
   });
 
   /** What becomes of a sentence whose look did not come. */
   const withoutLook = (sentence: Waiting, verdict: SentenceVerdict): void => {
     if (sentence.state === 'ready') return;
-    if (verdict.near || verdict.foreign || level >= 2) stopFor(unlooked(verdict));
+    if (verdict.near || verdict.foreign || level >= 2) stopFor(unlooked(sentence, verdict));
     else release(sentence);
   };
 
   const lookAt = (sentence: Waiting, verdict: SentenceVerdict, asked: SentenceInReply): void => {
     if (!look) {
       // Nobody can say what another language says.
-      if (verdict.foreign) stopFor(unlooked(verdict));
+      if (verdict.foreign) stopFor(unlooked(sentence, verdict));
       else release(sentence);
       return;
     }
@@ -132,7 +137,14 @@ export const createReplyGuard = (options: ReplyGuardOptions): ReplyGuard => {
           if (done) return;
           if (answer === null) withoutLook(sentence, verdict);
           else if (answer === 'fine') release(sentence);
-          else stopFor({ category: answer, rule: 'look', by: 'look' });
+          else if (answer === 'spent')
+            stopFor({
+              category: 'agreement',
+              rule: 'no-look',
+              by: 'spent',
+              sentence: sentence.text.trim(),
+            });
+          else stopFor({ category: answer, rule: 'look', by: 'look', sentence: sentence.text.trim() });
         },
         () => {
           if (!done) withoutLook(sentence, verdict);
@@ -145,7 +157,7 @@ export const createReplyGuard = (options: ReplyGuardOptions): ReplyGuard => {
     if (done) return;
     const verdict = checkSentence(text, { ...context, before });
     if (verdict.stop) {
-      stopFor({ ...verdict.stop, by: 'rule' });
+      stopFor({ ...verdict.stop, by: 'rule', sentence: text.trim() });
       return;
     }
     foreign ||= verdict.foreign;

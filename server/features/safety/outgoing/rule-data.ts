@@ -58,6 +58,8 @@ export type OutgoingRule = {
   evenQuoted: boolean;
   echo: boolean;
   from: 0 | 2;
+  /** What it stops, in plain French: whoever wrote such a sentence is told. */
+  means: string;
   stops: readonly Example[];
   passes: readonly Example[];
 };

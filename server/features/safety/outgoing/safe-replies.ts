@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Address, Country, Severity } from '#shared/safety/levels.ts';
 import { wordsOf } from '../numbers.ts';
-import { type GuardCategory, guardCategorySchema } from './rule-data.ts';
+import type { GuardHit } from './reply-guard.ts';
+import { type GuardCategory, guardCategorySchema, outgoingRules } from './rule-data.ts';
 
 /* What a reply becomes that the guard stopped: whole texts, never a line put into another sentence (conversation.md §10). */
 
@@ -10,9 +11,10 @@ const rowSchema = z.strictObject({
   id: z.string(),
   /**
    * `safe`: the whole reply. `again`: what the model is told when it is asked once more; `first-hidden` or `first-shown` stands
-   * before it, of no category. `beside`: see `besideLanguage`.
+   * before it, of no category, then `found`: which sentence it was and what was found there (`cause`, where no rule says it).
+   * `beside`: see `besideLanguage`.
    */
-  use: z.enum(['safe', 'again', 'first-hidden', 'first-shown', 'beside']),
+  use: z.enum(['safe', 'again', 'first-hidden', 'first-shown', 'found', 'cause', 'beside']),
   category: guardCategorySchema.nullable(),
   vous: z.string().min(1),
   tu: z.string().min(1),
@@ -49,11 +51,28 @@ export const safeReply = ({ category, address, country, level, said }: SafeReply
   return level >= 2 ? `${text} ${wordsOf(country).crisis}` : text;
 };
 
-/** What a model is told about its first reply, without a word of it. @param shown its beginning was seen, and taken back */
-export const askedAgain = (category: GuardCategory, shown: boolean): string =>
-  [textsOf(shown ? 'first-shown' : 'first-hidden', null), textsOf('again', category)]
-    .map((texts) => texts[0]!.vous)
-    .join(' ');
+/** So much of a stopped sentence is told: its end is where it ran on. In characters. */
+const longestTold = 400;
+
+const rowOf = (id: string) => rows.find((row) => row.id === id)?.vous ?? '';
+
+/** Which sentence was stopped and what was found in it. A cause that is not told cannot be bettered. */
+const whatWasFound = ({ by, rule, found, sentence }: GuardHit): string => {
+  const means = outgoingRules.find(({ id }) => id === rule)?.means ?? rowOf(rule);
+  const id = by === 'rule' ? (found ? 'found-rule' : 'found-check') : `found-${by}`;
+  const slots: Record<string, string> = {
+    phrase: sentence.replace(/[«»]/g, '"').slice(0, longestTold),
+    mots: (found ?? '').replace(/[«»]/g, '"').slice(0, longestTold),
+    motif: means.replace(/[«»]/g, '"'),
+  };
+  return rowOf(id).replace(/\{(\w+)\}/g, (_, slot: string) => slots[slot] ?? '');
+};
+
+/** What a model is told about its first reply. @param shown its beginning was seen, and taken back */
+export const askedAgain = (hit: GuardHit, shown: boolean): string => {
+  const first = textsOf(shown ? 'first-shown' : 'first-hidden', null)[0]!.vous;
+  return [first, whatWasFound(hit), textsOf('again', hit.category)[0]!.vous].join(' ');
+};
 
 /** French and the number, which stand beside a reply in another language from state 2 on. */
 export const besideLanguage = (address: Address, country: Country): string =>
