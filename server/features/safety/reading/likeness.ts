@@ -287,6 +287,14 @@ export const weigh = (looked: Looked, rules: RulesSay, isCalm: boolean): Likenes
 export const likeliest = (looked: Looked, among: ReadonlySet<SafetyCategory>): SafetyCategory =>
   explain(looked, heads - 1, among).category;
 
+/**
+ * Even with what its rules say, the whole of the words stays this far below level 2: no question is asked for them. Of 5 855 messages
+ * no danger that only a rule asked about stood below -0.5, and of 24 calm ones 12 did (« Je conduis un bus, ligne L5 »).
+ */
+const farBelow = -1;
+export const isFarBelow = (looked: Looked, rules: RulesSay): boolean =>
+  weighedFor(looked, rules, 1) - neededFor(looked, rules, 1) < farBelow;
+
 /** For whoever asks why: what each level got, what it takes, and what is asked on top of that. */
 export type LevelShare = { level: Severity; weighed: number; needed: number };
 export const levelShares = (looked: Looked, rules: RulesSay, isCalm: boolean): LevelShare[] => {

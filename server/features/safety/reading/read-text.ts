@@ -7,6 +7,7 @@ import {
   isAlone,
   isCertain,
   isDoubtful,
+  isFarBelow,
   isFarFromAll,
   isFarthest,
   isFarUnlike,
@@ -234,6 +235,8 @@ const isAnotherLanguage = ({ word }: Words): boolean => {
   return foreign >= 2 && foreign > own;
 };
 
+const ofOneself: ReadonlySet<Signal['category']> = new Set(['suicide', 'self_harm']);
+
 /**
  * A rule found its words, and all words together are far from danger: it asks (conversation.md §4). The plainest words are never
  * doubted, nor a story that was read in the first person; words that have one meaning only where all else is far away, and rules
@@ -258,7 +261,12 @@ const besideTheWhole = (
       ? isFarthest(whole)
       : isFar ||
         (!held.outright.has(signal) && (isAlone(whole, signal.severity) || isUnlike(whole, signal.severity)));
-    return asks ? { ...signal, isDoubted: true as const } : signal;
+    if (!asks) return signal;
+    // So far below that no question is put for it; words of one's own death or of harm to oneself are asked about all the same.
+    const isSpared =
+      !ofOneself.has(signal.category) &&
+      isFarBelow(whole, { ...judge([signal]), explained: false, isIdiom: false });
+    return { ...signal, ...(isSpared && { severity: 1 as const }), isDoubted: true as const };
   });
 };
 
