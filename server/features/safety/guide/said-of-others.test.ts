@@ -55,3 +55,53 @@ describe('waking at an hour, or in the night, is sleep', () => {
     'je me couche à 23h en espérant ne pas me réveiller',
   ])('a wish to be dead: %s', (said) => expect(readOf(said).states.self).toBeGreaterThanOrEqual(2));
 });
+
+describe('another person’s trouble has its own category', () => {
+  test.each([
+    ['Ma sœur Léa se fait vomir après chaque repas', 'eating_disorder'],
+    ['ma fille se fait vomir et prend des laxatifs', 'eating_disorder'],
+    ['mon fils se scarifie', 'self_harm'],
+    ['ma fille se coupe les bras', 'self_harm'],
+    ['Ma sœur Léa se fait vomir et elle parle de mourir', 'third_party'],
+    ['mon frère se coupe et il veut mourir', 'third_party'],
+  ])('%s', (said, category) => {
+    const { state, rows } = talk(said);
+    expect([state.other.level, state.other.category]).toEqual([2, category]);
+    if (category !== 'third_party') expect(rows.at(-1)).not.toContain('other-two-first');
+  });
+  test('a word of death makes it a fear for their life', () =>
+    expect(talk('ma fille se fait vomir', 'elle dit qu’elle veut mourir').state.other.category).toBe(
+      'third_party',
+    ));
+
+  test.each([
+    'J’ai peur de lui donner l’idée',
+    'j’ai peur de lui en parler',
+    'j’ai trop peur de lui dire',
+    'j’ai peur de lui faire honte',
+    'peur de leur mettre ça en tête',
+  ])('no violence: %s', (said) => expect(readOf(said).category).not.toBe('domestic_violence'));
+  test.each(['j’ai peur de lui quand il crie', 'j’ai peur de lui', 'j’ai peur de lui dire non, il me tape'])(
+    'fear of them: %s',
+    (said) => expect(readOf(said).category).toBe('domestic_violence'),
+  );
+});
+
+describe('stairs, laughter and games', () => {
+  test.each([
+    'Je suis redescendu',
+    'on est redescendus',
+    'je suis redescendue faire le repas',
+    'jsui redescendu d’un coup, le moral est revenu',
+    'Ptdr je meurs de rire',
+    'dans le jeu je meurs tout le temps',
+    'j’ai fini le film, le héros se pend à la fin',
+  ])('%s', (said) => {
+    expect(readOf(said).states.self).toBe(0);
+    expect(readOf('Je pense à me suicider.', said).states.self).toBe(3);
+  });
+  test('real words beside them count', () =>
+    expect(readOf('ptdr je meurs de rire. mais ce soir je vais me tuer').states.self).toBeGreaterThanOrEqual(
+      3,
+    ));
+});

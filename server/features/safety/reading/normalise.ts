@@ -1,5 +1,6 @@
-import { commonWords, wholeWords } from './common-words.ts';
+import { commonWords } from './common-words.ts';
 import { denyWishes } from './denied-wish.ts';
+import { graveStem, isOneWord } from './one-word.ts';
 import { plainLetters } from './plain-letters.ts';
 import { emojiWords, shortForms } from './short-forms.ts';
 import { mendSplit } from './split-words.ts';
@@ -87,9 +88,6 @@ const joinLetters = (spaced: string): string => {
 const laughter =
   /^(?:(?:ja){2,}j?|h?(?:ha){2,}h?|a(?:ha){2,}|(?:he){2,}|k{3,}|h{3,}|(?:rs){2,}|(?:[xх]a){2,}|a(?:[xх]a){2,}|ه{3,}|l+o+l+)$/;
 
-/** What makes a word worth cutting before it is long. */
-const graveStem = /mourir|tuer|suicid|pendre|crever|vivre|noyer|flinguer|aval|finir/;
-
 /** One written word as the words it stands for. `lenient`: also mend slips, which the rules' own text never needs. */
 const spell = (raw: string, vocabulary: Vocabulary | undefined): readonly string[] => {
   let word = raw;
@@ -132,29 +130,6 @@ const spell = (raw: string, vocabulary: Vocabulary | undefined): readonly string
   }
   return [word];
 };
-
-/** How long French words end: « accompagnait », « transmission », « institutrice ». */
-const wordEnding =
-  /(?:ments?|[ts]ions?|[ae]nces?|trices?|[ei]urs?|euses?|aires?|elles?|ettes?|iques?|istes?|ismes?|ures?|[ai]bles?|antes?|ants?|ents?|ais|ait|aient|erons|eront|erez|erai|rons|ront|rez|rai|eux|ieux|ives?|ages?|aux|onnes?|aises?|oires?|eries?|aison|ees?|er|ose|ies?|ite)$/;
-/** Small words that stand in glued writing: « jaienviededormir », « ilmafaitmal ». */
-const joining = new Set(
-  'je tu il on me te se le la les de du un une et ou ma ta sa mon ne en au est'.split(' '),
-);
-/** « Lenterrement »: an apostrophe was left out, and no more. */
-const isElided = ([first, ...rest]: readonly string[]): boolean =>
-  rest.length === 1 && rest[0]!.length > 5 && ['le', 'de', 'me', 'te', 'se', 'que', 'la'].includes(first!);
-/**
- * One long word, which only its letters cut: it ends like one, and one of its pieces is no everyday word (« accompagn·ait »,
- * « institut·ri·ce »). What begins with « j » or holds a word of death is cut all the same.
- */
-const isOneWord = (word: string, parts: readonly string[]): boolean =>
-  wholeWords.has(word) ||
-  (word.length >= 12 &&
-    !isElided(parts) &&
-    !word.startsWith('j') &&
-    !graveStem.test(word) &&
-    wordEnding.test(word) &&
-    parts.some((part) => (part.length < 3 ? !joining.has(part) : !commonWords.has(part))));
 
 /** « jeveuxmourir » → « je veux mourir ». Fewest words win; null when some part is no word at all. */
 const cutGlued = (word: string, vocabulary: Vocabulary): string[] | null => {

@@ -10,6 +10,7 @@ import { onlyStops, requestsOfOwn, saysNotToWake } from '../own-requests.ts';
 import { phraseIn } from '../phrases.ts';
 import { subjectSaid } from '../read-subject.ts';
 import { deniesIt } from '../spared-check.ts';
+import { withoutFearOfSaying } from '../their-trouble.ts';
 import type { Signals } from './records.ts';
 
 const backHome = phraseIn('own-requests')('back-home');
@@ -120,7 +121,7 @@ export const lessened = (known: Signals): Signals => {
   return {
     ...known,
     facts: isBack ? { ...facts, told: { ...facts.told, aggressor: 'here' } } : facts,
-    signals: asMockery(asAnothersAct(seen, clauses), clauses, message.before)
+    signals: asMockery(withoutFearOfSaying(asAnothersAct(seen, clauses), said), clauses, message.before)
       .map(ofWriter)
       .map((signal) => (isKnownWord(signal) ? weak(signal) : signal)),
   };

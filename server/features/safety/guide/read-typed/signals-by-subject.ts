@@ -3,6 +3,7 @@ import { isResemblance, type Signal } from '../../reading/read-text.ts';
 import { grave } from '../danger-words.ts';
 import { isCalmThere } from '../other-danger.ts';
 import { isOwnSign, subjectOf } from '../read-subject.ts';
+import { ofTheirTrouble } from '../their-trouble.ts';
 import type { BySubject, Placed } from './records.ts';
 
 /** A sign that is told of somebody who died. */
@@ -35,7 +36,8 @@ export const signalsBySubject = (known: Placed): BySubject => {
     // Of somebody who was told to be calm, what only resembles an act of this minute is none.
     if (subject === 'other' && isResemblance(signal) && signal.severity === 4 && isCalm)
       return { ...signal, severity: grave.test(said) ? 3 : 1 };
-    return subject === 'other' && isPast ? ofPast(signal) : signal;
+    if (subject !== 'other') return signal;
+    return isPast ? ofPast(signal) : ofTheirTrouble(signal, said);
   };
   const bySubject = new Map<Subject, Signal[]>();
   for (const signal of signals) {
