@@ -3,8 +3,6 @@ import type { AskedId } from '#shared/safety/turn-record.ts';
 import type { ActRow, Occasion } from './act-data.ts';
 import { needsAct, rises } from './at-once.ts';
 import type { GuideReading } from './guide-state.ts';
-import { isQuestion } from './message-read.ts';
-import { factOfQuestion } from './question-facts.ts';
 import { saidOn } from './reply-draft.ts';
 import type { ReplyView } from './reply-view.ts';
 import { aboutUs, light, ourMistakes, plannedSteps, steps, type ToldId } from './told.ts';
@@ -149,26 +147,25 @@ export const stepSaid = (view: ReplyView, reading: GuideReading | null): Said | 
   );
 };
 
-/** Values of help and of means that are a step of the person's own. */
+/** A call that was made is a step of the person's own. */
 const stepValues: Partial<Record<FactKey, readonly string[]>> = {
   help: ['called', 'on-way'],
-  means: ['handed-over'],
-  near: ['until-tomorrow'],
 };
+/** Said back in their own words. */
+const inTheirWords: readonly FactKey[] = ['date'];
 
 /**
- * A reception whose conditions hold on a fact of this message. What was read in free text that answered another question is
- * not asserted.
+ * A reception whose conditions hold on a fact of this message. Only what was tapped is said back as a fact, and that somebody called:
+ * « d'accord, rien de prévu » was said to whoever had said nothing of the kind (docs/decisions/0084).
  */
-const factReception = (view: ReplyView, before: AskedId | null, onlySteps: boolean): Said | null => {
+const factReception = (view: ReplyView, onlySteps: boolean): Said | null => {
   const { state } = view;
   const { turn } = state.session;
-  const answers = isQuestion(before) ? factOfQuestion[before] : undefined;
   const isFresh = (facts: Facts, key: FactKey): boolean => {
     const fact = facts[key];
     if (fact?.turn !== turn) return false;
     const isStep = stepValues[key]?.includes(fact.value) ?? false;
-    return onlySteps ? isStep : isStep || fact.by === 'tap' || key === answers;
+    return onlySteps ? isStep : isStep || fact.by === 'tap' || inTheirWords.includes(key);
   };
   // A row that takes up words as well is said on those words only.
   const only = ({ when, told }: ActRow) =>
@@ -268,10 +265,10 @@ export const leadOf = (
   const content =
     fellLead(view, reading) ??
     toldReception(view, is(closest)) ??
-    (rose ? null : factReception(view, before, true)) ??
+    (rose ? null : factReception(view, true)) ??
     toldReception(view, is(steps)) ??
     toldReception(view, felt) ??
-    (rose ? null : factReception(view, before, false));
+    (rose ? null : factReception(view, false));
   // A danger that grew, a body or a means beside a reproach leaves no word for us.
   const isUrgent = rose || rises(reading) || (reading !== null && needsAct(view, reading));
   const mayOwn = timesOwned(view) < mostOwned && !(says && (view.level === 4 || isUrgent));

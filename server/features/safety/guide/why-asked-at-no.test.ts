@@ -3,7 +3,7 @@ import { talk } from './talk-for-tests.ts';
 
 /* A no that asks why the question was put is told that it was set off wrongly, whatever set it off (decision 0085). */
 
-const unsure = 'il boxe le soir et moi je m’ennuie depuis des mois';
+const unsure = 'mon mari me crie dessus et casse tout';
 
 test.each([
   'oui oui je suis dans ma cuisine. pourquoi vous me demandez ça ?',
