@@ -62,19 +62,21 @@ const applyEnd = (state: GuideState, check: Check, given: Check['end'], at: Date
   if (end === 'unanswered') {
     // « Not answered » to the question about an act is danger; to the others, and in calm to what was doubted, it is danger the second
     // time (docs/decisions/0079).
-    const level: Severity =
-      check.asked === 'check-done' && !check.isDoubted
-        ? check.byReader || check.isVague || (check.level === 3 && state.self.level >= 2)
-          ? 3
-          : 4
-        : isSureBySilence(state.session, check)
-          ? check.level
-          : 0;
+    const isOfNow =
+      (check.asked === 'check-done' || (check.asked === 'check-safe' && check.level === 4)) &&
+      !check.isDoubted;
+    const level: Severity = isOfNow
+      ? check.byReader || check.isVague || (check.level === 3 && state.self.level >= 2)
+        ? 3
+        : 4
+      : isSureBySilence(state.session, check)
+        ? check.level
+        : 0;
     if (level > 0) {
       const subject: Subject =
         check.asked === 'check-other' || check.category === 'third_party' ? 'other' : 'self';
       // Silence says nothing: a later explanation may still erase what only resembled.
-      const isTold = check.asked === 'check-done' && !check.isDoubted;
+      const isTold = isOfNow;
       next = raise(next, { level, category: check.category, subject, own: isTold, plain: isTold }, at);
     }
   }

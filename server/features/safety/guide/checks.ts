@@ -1,7 +1,7 @@
 import type { Subject } from '#shared/safety/facts.ts';
 import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
 import type { AskedId, QuestionId } from '#shared/safety/turn-record.ts';
-import { checkFor } from './families.ts';
+import { checkFor, isHarmByAnother } from './families.ts';
 import type { Check, GuideState, PersonMessage, SessionState } from './guide-state.ts';
 import { wasGraveLately } from './levels.ts';
 
@@ -114,11 +114,18 @@ export const outcomeOf = (state: GuideState, unsure: Unsure): Outcome => {
     state.self.facts.thoughts === undefined &&
     session.askedAt.thoughts === undefined &&
     !session.checks.some((check) => check.asked === 'check-death');
+  // Whoever is harmed by somebody took nothing: safety is asked about, at 4 with the number before it (data/acts.jsonl).
+  const isOfHarm =
+    unsure.level === 4 &&
+    isHarmByAnother(unsure.category) &&
+    (standing < 2 || isHarmByAnother(state.self.category));
   const asked: QuestionId = isOther
     ? 'check-other'
-    : unsure.level === 4 || (standing >= 2 && unsure.level > standing && !isOfVoices && !isUnasked)
-      ? 'check-done'
-      : checkFor(unsure.category);
+    : isOfHarm
+      ? checkFor(unsure.category)
+      : unsure.level === 4 || (standing >= 2 && unsure.level > standing && !isOfVoices && !isUnasked)
+        ? 'check-done'
+        : checkFor(unsure.category);
   if (standing >= 2 && unsure.level <= standing) return { kind: 'none' };
   const sameKind = session.checks.filter((check) => check.asked === asked && check.turn < session.turn);
   const unanswered = sameKind.filter(({ end }) => end === 'unanswered');

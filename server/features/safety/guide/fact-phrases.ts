@@ -204,6 +204,8 @@ export const bleedsOrNot = / (?:ca|je|elle|il|la plaie) saigne plus $/;
 const gone = phrase('gone');
 const left = phrase('left');
 const comesBack = phrase('comes-back');
+/** « Pour l'instant il dort »: for a while. */
+const asleepForNow = phrase('asleep-for-now');
 const attackerHere = phrase('attacker-here');
 const elsewhere = phrase('elsewhere');
 /** « Mon mari est en déplacement, il travaille la nuit »: not here. */
@@ -536,6 +538,13 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
       if (attackerHere.test(said) && !isDenied(clause) && !(isHe && isFriend)) put('aggressor', 'here');
       else if (gone.test(said) && told.aggressor !== 'here') put('aggressor', 'gone', clause);
       else if ((left.test(said) || comesBack.test(said)) && !isDenied(clause) && told.aggressor !== 'gone')
+        put('aggressor', 'may-return', clause);
+      else if (
+        asleepForNow.test(said) &&
+        !isDenied(clause) &&
+        (isAggressor || (isHe && !isFriend && !context.childTold)) &&
+        told.aggressor === undefined
+      )
         put('aggressor', 'may-return', clause);
       if ((elsewhere.test(said) || arrivedAway.test(said)) && now && !isAggressor && !future.test(said))
         put('where', 'safe', clause);

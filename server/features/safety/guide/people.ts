@@ -25,17 +25,21 @@ const trustedWord = new RegExp(`^(?:${trusted})$`);
 export const isTrustedWord = (word: string): boolean => trustedWord.test(word);
 
 const harmWords =
-  'frappe|frappee|tape|tapee|cogne|gifle|giflee|bat|battu|battue|tabasse|tabassee|viole|violee|menace|menacee|etrangle|etranglee|insulte|insultee|humilie|force|forcee|touche|touchee|poursuit|enferme|enfermee|pousse|poussee|surveille|controle|traite|crie|hurle|massacre|secoue|brule|tue|tuer|frapper|taper';
+  'frappe|frappee|tape|tapee|cogne|gifle|giflee|bat|battu|battue|tabasse|tabassee|viole|violee|menace|menacee|etrangle|etranglee|insulte|insultee|humilie|force|forcee|touche|touchee|poursuit|enferme|enfermee|pousse|poussee|surveille|controle|traite|crie|hurle|massacre|secoue|secouee|bouscule|bousculee|plaque|plaquee|coince|coincee|empoigne|attrapee|jette|jetee|brule|tue|tuer|frapper|taper';
 const harm = new RegExp(
   ` (?:${bond} (?:\\S+ )?)(\\S+) (?:\\S+ ){0,4}(?:me|nous|m) (?:\\S+ ){0,3}(?:${harmWords}) `,
 );
 const fear = / peur (?:de|du) (?:mon|ma|le|la)? ?(\S+) /;
+/** « Mon fils est violent avec moi » */
+const violent = new RegExp(
+  ` ${bond} (?:\\S+ )??(${trusted}|${others}|${partners}) (?:(?!pas |jamais )\\S+ ){0,5}?violente?(?: \\S+)? (?:avec|envers|contre) (?:moi|nous) `,
+);
 
 /** Words for the people who were said to do harm, in all that was told. */
 export const aggressorsIn = (said: readonly string[]): ReadonlySet<string> => {
   const found = new Set<string>();
   for (const text of said)
-    for (const shape of [harm, fear]) {
+    for (const shape of [harm, fear, violent]) {
       const word = shape.exec(text)?.[1];
       if (word && personWord.test(word)) found.add(word);
     }

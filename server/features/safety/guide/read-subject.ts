@@ -115,6 +115,8 @@ const iAct =
 const besideThem = new RegExp(phrase('perceived-beside-them').source, 'g');
 const theirBond = phrase('their-bond');
 const somebodyIsHarmed = phrase('somebody-is-harmed');
+/** « Mon mari est violent »: said of him, and lived by the writer. */
+const violentAtHome = phrase('violent-at-home');
 const namesOwnKin = phrase('names-own-kin');
 /** Nothing is told of the writer: another person suffers, and the writer sees, hears or asks what to do. */
 export const speaksOfThem = (clauses: readonly Clause[]): boolean => {
@@ -136,6 +138,8 @@ export const subjectOf = (signal: Signal, clauses: readonly Clause[], standing: 
   if (signal.category === 'suicide' && killsThemselves.test(clauses.map(({ said }) => said).join('')))
     return 'other';
   if (!toSomeone.has(signal.category)) return 'self';
+  if (signal.category === 'domestic_violence' && clauses.some(({ said }) => violentAtHome.test(said)))
+    return 'self';
   if (speaksOfThem(clauses)) return 'other';
   const words = ` ${plain(signal.words)} `;
   const around = clauses.find(({ said }) => said.includes(words.trim())) ?? null;

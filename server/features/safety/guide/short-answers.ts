@@ -5,7 +5,7 @@ import type { QuestionId } from '#shared/safety/turn-record.ts';
 import type { Clause } from './clauses.ts';
 import { clearNo, deniedActs, isNoForNow, takesNoBack } from './clear-no.ts';
 import { denialOf, withoutDenial } from './denials.ts';
-import { inHand, isNow, type ToldFacts } from './fact-phrases.ts';
+import { inHand, isDenied, isNow, type ToldFacts } from './fact-phrases.ts';
 import { namesMeans, namesPlan } from './means-words.ts';
 import { isFirstName } from './people.ts';
 import { phraseIn } from './phrases.ts';
@@ -35,6 +35,9 @@ const opensNo = phrase('opens-no');
 /** « Me tuer, non »: the denial stands after what it denies. */
 export const deniedAfter = phrase('denied-after');
 const skip = phrase('skip');
+/** « Il est très violent avec moi », « il crie encore »: after « êtes-vous en sécurité ? » a no. */
+const tellsViolence = phrase('tells-violence');
+const safeNo = phrase('safe-no');
 const figure = phrase('figure');
 const otherPerson = phrase('other-person');
 
@@ -247,10 +250,12 @@ const rows: Partial<Record<QuestionId, readonly Row[]>> = {
     ['place-unknown', false, no, unsure],
   ],
   seen: [
+    // « Pouvez-vous écrire sans que quelqu'un le voie ? »: « non » is what hides everything, as on the buttons.
     ['watched', false, phrase('seen-watched')],
-    ['private', true, no, phrase('seen-private')],
+    ['private', true, phrase('seen-private')],
     ['unsure', false, unsure],
-    ['watched', false, yes],
+    ['watched', false, no],
+    ['private', true, phrase('seen-yes')],
     ['unsure', false, skip],
   ],
   'human-consent': [
@@ -392,6 +397,7 @@ const mostBeside = 7;
 
 /** « Je lui ai demandé, il a dit oui, qu'il y pense »: the answer of somebody else, told and not given. */
 const anothersAnswer = phrase('anothers-answer');
+const killedByAnother = phrase('killed-by-another');
 /** « Voilà. » names nobody who cares for them. */
 const bareThere = phraseIn('meant')('bare-there');
 const glad = phraseIn('meant')('glad');
@@ -400,6 +406,13 @@ const asksWhat = phraseIn('asking')('asks-what');
 const reproach = phraseIn('told')('anger');
 const saysNo = / non /;
 const promisedByUs = phraseIn('four-words')('promised-by-us');
+
+/** A clause tells of violence, or of fear of somebody. */
+export const saysViolence = (clauses: readonly Clause[]): boolean =>
+  clauses.some(
+    (clause) =>
+      !clause.isQuestion && !clause.isQuoted && !isDenied(clause) && tellsViolence.test(clause.said),
+  );
 
 /**
  * The choice that a message in free text makes after a question, or null where it answers none. `facts` is what the
@@ -439,6 +452,8 @@ const choiceOf = (
       !remindsUs.has(sentence) &&
       !(asked === 'moment' && isOver({ ...clause, said, isQuoted, sentence })) &&
       !anothersAnswer.test(said) &&
+      // « Il a dit qu'il allait me tuer » is no thought of one's own.
+      !(ofDeath && killedByAnother.test(said)) &&
       !(isAlone && bareThere.test(said)) &&
       // « C'est quoi la différence avec un psychiatre » names nobody who is there.
       !(ofCompany.has(asked) && asksWhat.test(said)) &&
@@ -480,6 +495,14 @@ const choiceOf = (
   if (asked === 'can-speak' && canSpeak) return { choice: canSpeak, harmless: [] };
   if ((asked === 'safe-now' || asked === 'check-safe' || asked === 'where') && where === 'unsafe')
     return { choice: 'no', harmless: [] };
+  if ((asked === 'safe-now' || asked === 'check-safe') && aggressor === 'here')
+    return { choice: 'no', harmless: [] };
+  if (asked === 'check-safe') {
+    if (saysViolence(told)) return { choice: 'no', harmless: [] };
+    // « Oui, il est au travail »: safe for a while, which is no denial.
+    if (aggressor === 'may-return' && !told.some(({ said }) => no.test(said) || safeNo.test(said)))
+      return { choice: 'unsure', harmless: [] };
+  }
   for (const [choice, isHarmless, ...shapes] of rows[asked] ?? []) {
     // A time is no answer where a person is what comes at that time.
     const skipsArrivals = asked === 'moment' && choice !== 'none' && choice !== 'skip';

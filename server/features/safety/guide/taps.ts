@@ -51,6 +51,11 @@ const within = (
   otherwise: SafetyCategory,
 ): SafetyCategory => (check && fits(check.category) ? check.category : fits(category) ? category : otherwise);
 
+/** It was asked whether another person is being hurt, and not whether they hurt themselves. */
+const isHarmed = ({ check }: TapContext): boolean => check !== null && isHarmByAnother(check.category);
+const theirs = (context: TapContext): SafetyCategory =>
+  isHarmed(context) ? context.check!.category : 'third_party';
+
 const isSelfDirected = (category: SafetyCategory) => category === 'suicide' || category === 'self_harm';
 
 /** Of the other person every danger to themselves is `third_party`. */
@@ -180,14 +185,14 @@ const table: Table = {
   'check-other': {
     yes: (context) => ({
       subject: 'other',
-      facts: { thoughts: 'yes' },
-      raise: { level: atLeast(2, context), category: 'third_party' },
+      ...(!isHarmed(context) && { facts: { thoughts: 'yes' } }),
+      raise: { level: atLeast(2, context), category: theirs(context) },
       end: 'yes',
     }),
     unsure: (context) => ({
       subject: 'other',
-      facts: { thoughts: 'sometimes' },
-      raise: { level: atLeast(2, context), category: 'third_party' },
+      ...(!isHarmed(context) && { facts: { thoughts: 'sometimes' } }),
+      raise: { level: atLeast(2, context), category: theirs(context) },
       end: 'yes',
     }),
     no: { subject: 'other', facts: { thoughts: 'denied' }, end: 'no' },

@@ -1,9 +1,10 @@
 import type { Subject } from '#shared/safety/facts.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
+import { openCheck } from './checks.ts';
 import { isOnlyChild, tellsOfChild } from './children-near.ts';
 import { type Clause, clausesOf, saidIn } from './clauses.ts';
 import { saysItAgain, saysNotTonight } from './done-that.ts';
-import { factsIn, isElsewhereAtHome, type ToldFacts } from './fact-phrases.ts';
+import { factsIn, isDenied, isElsewhereAtHome, type ToldFacts } from './fact-phrases.ts';
 import { ruleFactsIn } from './fact-rules.ts';
 import { isHarmByAnother } from './families.ts';
 import type { GuideState, PersonMessage } from './guide-state.ts';
@@ -12,6 +13,7 @@ import { namesCar, namesMeansOrPlan } from './means-words.ts';
 import {
   aggressorsIn,
   anyPerson,
+  isPartner,
   namedIn as namedPerson,
   relativesIn,
   sentForIn,
@@ -28,6 +30,15 @@ import { namesRelative } from './weigh-signs.ts';
 
 /** « Il m'a poussée contre le buffet », told in this message. */
 const strikesMe = phraseIn('facts')('strikes-me');
+/** « Il est très violent avec moi », « il me tient contre le mur »: of who harms. */
+const tellsHarm = phraseIn('facts')('tells-harm');
+const backHome = phraseIn('own-requests')('back-home');
+/** Told, and not denied: « je sais pas où il est là » says nothing of it. */
+const isBackHome = (clauses: readonly Clause[]): boolean =>
+  clauses.some((clause) => !clause.isAsked && !isDenied(clause) && backHome.test(clause.said));
+const ofCompany: readonly string[] = ['with-trusted', 'with-someone', 'until-tomorrow'];
+/** After these, who stands near is the one who harms. */
+const ofSafety: ReadonlySet<QuestionId> = new Set(['check-safe', 'safe-now', 'aggressor']);
 const aloneWithChildren = phraseIn('facts')('alone-with-children');
 const ofWriter = / (?:mon|ma|mes|notre|nos) (?:\S+ )??([a-z-]+)(?= )/g;
 /** The last person whom the messages name, in one word. */
@@ -74,8 +85,12 @@ export const factsOfMessage = (
   const standing = state[served];
   const wasNamed = before.slice(-4).some((each) => namesMeansOrPlan(clausesOf(each.slice(-1000))));
   const aggressors = aggressorsIn([...told, said]);
+  const open = openCheck(state.session);
   const harmByAnother =
-    (isHarmByAnother(state.self.category) && state.self.level >= 1) || strikesMe.test(said);
+    (isHarmByAnother(state.self.category) && state.self.level >= 1) ||
+    (open !== null && open.asked === asked && isHarmByAnother(open.category)) ||
+    strikesMe.test(said) ||
+    clauses.some((clause) => !isDenied(clause) && tellsHarm.test(clause.said));
   const texts = [...before, text];
   const relatives = relativesIn(texts, aggressors);
   const sentFor: ReadonlySet<string> =
@@ -121,6 +136,23 @@ export const factsOfMessage = (
     company.every((clause) => !names(clause) || isOnlyChild(clause, { told: childTold, lastNamed: null })) &&
     company.some((clause) => isOnlyChild(clause, { told: childTold, lastNamed: null }));
   if (isChild) byRule.self.near = 'with-child';
+  // Where somebody harms, « il » and « elle » are no company: only who is named beside them may be one.
+  const isLeantOn = clauses.some((clause) => {
+    const word = namedPerson(text, clause)?.word;
+    return word !== undefined && !aggressors.has(word) && !isPartner(word);
+  });
+  if (harmByAnother && served === 'self' && !isLeantOn) {
+    if (ofCompany.includes(facts.told.near ?? '')) {
+      delete facts.told.near;
+      delete facts.told.who;
+    }
+    if (ofCompany.includes(byRule.self.near ?? '')) delete byRule.self.near;
+  }
+  if (harmByAnother && asked !== null && ofSafety.has(asked) && byRule.self.aggressor === 'here')
+    facts.told.aggressor ??= 'here';
+  // « Il rentre, je l'entends », of whoever hurts the writer.
+  if (harmByAnother && served === 'self' && standing.level >= 2 && isBackHome(clauses))
+    facts.told.aggressor = 'here';
   // Asleep on another floor is close at hand, and no company yet.
   const isApart = clauses.some((clause) => !clause.isAsked && isElsewhereAtHome(clause.said));
   const isCompany = ['with-someone', 'with-trusted'].includes(byRule.self.near ?? '');

@@ -164,7 +164,7 @@ const isPlainDanger = ({ severity, category }: Signal): boolean => severity >= 2
 
 /** The plainest words there are, of oneself and of now; anything less plain is left to the whole message. */
 const plainest =
-  /\b(?:je me (?:tue|pends|suicide)|suicidaire|(?:idee|envie) de (?:me )?(?:supprimer|foutre en le air)|je (?:veux|voudrais|vais|compte) (?:me |en |etre )?(?:mourir|suicider|tuer|pendre|finir|morte?|plus vivre)|envie de (?:me )?(?:mourir|crever|suicider|tuer|pendre)|je pense au suicide|(?:mari|femme|conjointe?|compagnon|compagne|copain|copine|ex|pere|mere) me (?:frappe|bat|viole))\b/;
+  /\b(?:je me (?:tue|pends|suicide)|suicidaire|(?:idee|envie) de (?:me )?(?:supprimer|foutre en le air)|je (?:veux|voudrais|vais|compte) (?:me |en |etre )?(?:mourir|suicider|tuer|pendre|finir|morte?|plus vivre)|envie de (?:me )?(?:mourir|crever|suicider|tuer|pendre)|je pense au suicide|(?:mari|femme|conjointe?|compagnon|compagne|copain|copine|ex|pere|mere) me (?:frappe|bat|viole)|(?:mon|ma) (?:mari|femme|conjointe?|compagnon|compagne|copain|copine|chum|mec|ex|pere|mere|beau-pere) (?:est|devient) (?:tres |trop |souvent |parfois )?violente?|(?:violente?|brutale?) (?:avec|envers|contre) (?:moi|nous)|je suis (?:une? (?:femme|homme) )?battue?|(?:victime de|subis des) violences?|parents me (?:battent|frappent|tapent)|me menace de mort|me a (?:mis|donne|foutu) (?:une|des) (?:volee|raclee|derouillee|gifles?|claques?|coups))\b/;
 
 /**
  * « Je veux mourir » between the shopping and the cat: said in plain words, it must not drown in what surrounds it. A piece

@@ -17,6 +17,7 @@ import type { Weighed } from './records.ts';
  */
 
 const dangerWords = [grave, namesMeans, namesPlan, timeOrFarewell];
+const noViolence = phraseIn('exits')('no-violence');
 const denying: readonly string[] = ['no', 'none', 'figure-of-speech', 'other-person'];
 
 /** A word of danger in the message. */
@@ -66,12 +67,20 @@ export const isMild = ({ clauses, said, facts }: Weighed): boolean => {
 };
 
 /** A plain denial without one word of death, means or an act stays unsure and is asked about. */
-const deniesPlainly = ({ clauses, plain, answer, clearNo }: Weighed): boolean => {
+const deniesPlainly = ({ clauses, plain, answer, clearNo, question }: Weighed): boolean => {
   // « Rien. Je range mes papiers, tout est prêt pour ma femme » denies nothing.
   const saysVeiled = plain.some(({ isVeiled, severity }) => isVeiled && severity === 3);
-  if (saysVeiled || answer === null || !denying.includes(answer.choice)) return false;
+  if (saysVeiled || answer === null) return false;
+  // After « êtes-vous en sécurité ? » the denial is a yes: « oui, il n'est pas violent ».
+  const isSafe =
+    question === 'check-safe' &&
+    answer.choice === 'yes' &&
+    clauses.some((clause) => noViolence.test(clause.said));
+  if (!isSafe && !denying.includes(answer.choice)) return false;
   // Of an act that is denied by its name, the name is no word of danger.
-  const beside = clauses.filter((clause) => !clearNo?.includes(clause));
+  const beside = clauses.filter(
+    (clause) => !clearNo?.includes(clause) && !(isSafe && noViolence.test(clause.said)),
+  );
   return !namesDanger(beside.map((clause) => clause.said).join(''));
 };
 

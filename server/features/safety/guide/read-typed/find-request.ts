@@ -23,10 +23,12 @@ const isInDanger = ({ state: { self, other }, due }: Shown): boolean =>
   due !== null || Math.max(self.level, other.level) >= 2;
 
 const soughtIn = (known: Shown): string | null => {
-  const { state, message, text, clauses, asksWhy, shown } = known;
+  const { state, message, text, clauses, asked, answer, asksWhy, shown } = known;
   const { before } = message;
   if (asksWhy) return 'explain-you';
   if (asksToChange(clauses, before)) return 'change-who-one-is';
+  // « Non, personne ne lit », of this phone: an answer.
+  if (asked === 'seen' && answer?.choice === 'private') return null;
   if (isInDanger(known)) {
     const own = requestsOfOwn(state, clauses, before);
     return requestAsked(text, clauses, shown.level >= 2, isOfOther(known), own);

@@ -5,7 +5,7 @@ import { saysOnlyTime } from '../company-told.ts';
 import { hedges } from '../danger-words.ts';
 import type { Check, GuideState } from '../guide-state.ts';
 import { closeCheck, noteAnswer, putCheck } from '../message-read.ts';
-import { type Answer, meantTonight, momentBeside, opensWithAnswer } from '../short-answers.ts';
+import { type Answer, meantTonight, momentBeside, opensWithAnswer, saysViolence } from '../short-answers.ts';
 import { type Effect, subjectAsked, tapEffect } from '../taps.ts';
 import type { Judged, Replied } from './records.ts';
 
@@ -15,6 +15,8 @@ const plainlyAsked: ReadonlySet<QuestionId> = new Set(['thoughts', 'check-death'
 const withMoment: ReadonlySet<QuestionId> = new Set(['thoughts', 'check-death', 'intent', 'means-near']);
 /** What a grave sign beside it is stronger than. */
 const lowering: readonly string[] = ['no', 'figure-of-speech', 'none', 'skip'];
+/** « Non » to these is the danger itself. */
+const ofSafety: ReadonlySet<string> = new Set(['check-safe', 'safe-now']);
 const ofWish: readonly string[] = ['yes', 'kill-myself', 'sometimes', 'passive', 'die-passive'];
 /** So many turns back an explanation reaches. */
 const lately = 3;
@@ -37,6 +39,7 @@ const believed = (known: Judged, restGrave: number): Answer | null => {
   const isOutweighed =
     restGrave >= 2 &&
     !isClear &&
+    !(ofSafety.has(asked ?? 'other') && answer.choice === 'no') &&
     lowering.includes(answer.choice) &&
     asked !== 'call' &&
     asked !== 'human-consent';
@@ -45,7 +48,7 @@ const believed = (known: Judged, restGrave: number): Answer | null => {
 
 /** A choice read out of words that, as an answer to this question, are far from such a danger: not taken for an answer. */
 const isFar = (
-  { text, clauses, said, question }: Judged,
+  { text, clauses, said, question, facts }: Judged,
   choice: string,
   meant: Effect | null,
   level: number,
@@ -53,6 +56,11 @@ const isFar = (
   question !== null &&
   // « C'est pour ce soir » is plain, whatever stands around it.
   !(question === 'moment' && (meantTonight.test(said) || saysOnlyTime(clauses))) &&
+  // « Il est très violent avec moi », « il est au travail »: plain after « êtes-vous en sécurité ? ».
+  !(
+    question === 'check-safe' &&
+    (facts.told.where === 'unsafe' || facts.told.aggressor !== undefined || saysViolence(clauses))
+  ) &&
   !(plainlyAsked.has(question) && (opensWithAnswer(clauses) || choice === 'passive')) &&
   meant?.raise !== undefined &&
   meant.raise.level > level &&

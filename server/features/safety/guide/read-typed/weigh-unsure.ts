@@ -2,9 +2,10 @@ import { isResemblance, resemblanceRule, type Signal } from '../../reading/read-
 import { bodyOrAct, wasExplained } from '../checks.ts';
 import { toTheReader } from '../danger-words.ts';
 import { quoteOf } from '../evidence.ts';
-import { familyOf } from '../families.ts';
+import { familyOf, isHarmByAnother } from '../families.ts';
 import type { GuideState } from '../guide-state.ts';
 import { isSpared, onlyCompares, tellsEventOnly } from '../spared-check.ts';
+import { saysOwnDeath } from '../standing-danger.ts';
 import type { Ended, LevelRead, Weighed } from './records.ts';
 
 /** So many messages of a person make a talk. */
@@ -70,6 +71,23 @@ const isNoFour = ({ opened, message, said, asked, signals }: Ended): boolean => 
 };
 
 /**
+ * « Si je pars il me retrouvera », where somebody harms the writer: a rule says so, and what only resembles despair beside it is that
+ * fear. Words of one's own death stay what they are.
+ */
+const asWhoHarms = ({ state, clauses, signals }: Ended, read: LevelRead): LevelRead => {
+  const { self } = state;
+  const isOfHarm =
+    read.subject === 'self' &&
+    familyOf(read.category) === 'suicide' &&
+    self.level >= 2 &&
+    isHarmByAnother(self.category) &&
+    !saysOwnDeath(clauses) &&
+    signals.some((signal) => !isResemblance(signal) && isHarmByAnother(signal.category)) &&
+    signals.every((signal) => isResemblance(signal) || isHarmByAnother(signal.category));
+  return isOfHarm ? { ...read, category: self.category } : read;
+};
+
+/**
  * What is unsure, at the weight it has beside all that is known by now. After the check has ended: an answer or an explanation may
  * have taken its ground away. Nothing is done with it here.
  */
@@ -78,7 +96,7 @@ export const weighUnsure = (known: Ended): Weighed => {
   const quotes = signals
     .filter(({ rule, severity }) => rule === resemblanceRule && severity >= 2)
     .map((signal) => quoteOf(signal, text, clauses));
-  const read = sparedOrAsked(known);
+  const read = asWhoHarms(known, sparedOrAsked(known));
   return {
     ...known,
     quotes,
