@@ -78,13 +78,25 @@ describe('a correction takes the wrong fact away', () => {
     expect(readOf(...lines, text).self.barrier).toBeUndefined();
     const { state, said } = talk(...lines, text, 'vous lisez pas ce que j’écris', 'je suis fatigué');
     expect(state.session.told).not.toContain('shame');
-    expect(said.slice(2).join(' ')).not.toMatch(/honte/i);
+    // Their own sentence may be said back.
+    expect(
+      said
+        .slice(2)
+        .join(' ')
+        .replace(/«[^»]*»/g, ''),
+    ).not.toMatch(/honte/i);
   });
   test('a tap on another reason replaces it', () => {
     const { state, said } = talk(...lines, { asked: 'barrier' }, { tap: 'other' }, 'vous ne lisez rien');
     expect(state.self.facts.barrier?.value).toBe('other');
     expect(state.session.told).not.toContain('shame');
-    expect(said.slice(2).join(' ')).not.toMatch(/honte/i);
+    // Their own sentence may be said back.
+    expect(
+      said
+        .slice(2)
+        .join(' ')
+        .replace(/«[^»]*»/g, ''),
+    ).not.toMatch(/honte/i);
   });
   test('« c’est pas pour plus tard »', () => {
     const later = [ideas, { asked: 'moment' as const }, 'plus tard'];
