@@ -40,7 +40,7 @@ const offersCall =
 const someoneNear = /proche|quelqu[’']un|voisin|avec qui|seul·e|seule|entourage|rejoindre/i;
 const professional = /médecin|psychologue|soignant|urgences|médical|secours|le 1[57]|le 14[43]|3114|112|911/i;
 const distance =
-  /éloign|distance|à l[’']abri|autre pièce|loin de|garde(?:z)? les boîtes|confier|confie-le|confiez-le|mets une porte|pas en arrière|sortir|sortez|sors |posez? l’enfant|ferme/i;
+  /éloign|distance|à l[’']abri|autre pièce|loin d|là où cela n’est pas|garde(?:z)? les boîtes|confier|confie-le|confiez-le|mets une porte|pas en arrière|sortir|sortez|sors |posez? l’enfant|ferme/i;
 
 const oneOf = (steps: readonly Step[], shape: RegExp): boolean =>
   steps.some(({ reply }) => shape.test(reply));

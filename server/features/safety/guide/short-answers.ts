@@ -53,6 +53,7 @@ export const deniesAct = phrase('denies-act');
 /** « Je n’y pense pas », « aucune envie de mourir ». */
 export const thinksNot = phrase('thinks-not');
 const ofAnAct = phrase('only-of-an-act');
+const ofMe = phraseIn('whose')('of-me');
 const nowTime = phrase('now');
 const onlyNow = phrase('only-now');
 const tonight = phrase('tonight');
@@ -355,11 +356,13 @@ const company = (text: string, clauses: readonly Clause[], facts: ToldFacts): An
 
 /**
  * « Non, je n'ai rien fait », « je ne ferai rien », after a question about thoughts: an act is denied, and of the thoughts nothing is
- * said. The question stays open (docs/decisions/0086).
+ * said; « non. je parle de moi » sets right of whom. The question stays open (docs/decisions/0086).
  */
 export const deniesOnlyAct = (asked: QuestionId | null, clauses: readonly Clause[]): boolean =>
   (asked === 'thoughts' || asked === 'check-death') &&
-  clauses.some((clause) => !clause.isAsked && !clause.isQuoted && ofAnAct.test(clause.said)) &&
+  clauses.some(
+    (clause) => !clause.isAsked && !clause.isQuoted && (ofAnAct.test(clause.said) || ofMe.test(clause.said)),
+  ) &&
   !clauses.some(({ said }) => thinksNot.test(said) || figure.test(said)) &&
   clearNo(clauses) === null;
 

@@ -17,6 +17,7 @@ import { isCovered, requestsOfOther } from './other-requests.ts';
 import { isOfBody, requestsOfOwn } from './own-requests.ts';
 import { ownWordsIn } from './own-words.ts';
 import { personNearIn } from './person-near.ts';
+import { phraseIn } from './phrases.ts';
 import { contestedIn, onlyWondered, onlyWonders, toldAnew, withoutContested } from './protested.ts';
 import { stoppedAt } from './quote.ts';
 import { readTap } from './read-tap.ts';
@@ -162,6 +163,7 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
           ...confided(recalled, message, told),
           // What was answered with yes is a step as well.
           step: yes ? { is: step?.is ?? 'named', turn: next.session.turn } : step,
+          ownAt: speaksOfOwn(read, message, clauses) ? recalled.session.turn : recalled.session.ownAt,
           contested: recalled.session.contested.filter((id) => !anew.has(id)),
           otherNamed: otherNamed(next, message),
           feared,
@@ -201,6 +203,16 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
     },
   };
 };
+
+const ofMe = phraseIn('whose')('of-me');
+/** A sign of their own, or « je parle de moi ». */
+const speaksOfOwn = (
+  { about, severity }: Read,
+  { chosen }: PersonMessage,
+  clauses: readonly Clause[],
+): boolean =>
+  (about === 'self' && severity >= 2) ||
+  (chosen === undefined && clauses.some(({ said }) => ofMe.test(said)));
 
 /** What a typed message says besides its question, and the question itself where it may be said back. */
 const asideOf = (

@@ -3,6 +3,7 @@ import type { GuideState } from '../guide-state.ts';
 import { byNumber } from '../number-asked.ts';
 import { ofWorry, requestsOfOther } from '../other-requests.ts';
 import { requestsOfOwn } from '../own-requests.ts';
+import { phraseIn } from '../phrases.ts';
 import { saysNotMe } from '../read-subject.ts';
 import { asksToChange, requestAsked, requestInCalm } from '../requests.ts';
 import type { Asking, Shown } from './records.ts';
@@ -45,6 +46,8 @@ const wantedIn = (known: Shown): string | null => {
   return isOwnCall && !known.asksWhy ? byNumber(sought, known.clauses) : sought;
 };
 
+const ofMe = phraseIn('whose')('of-me');
+
 const requestIn = (known: Shown): string | null => {
   const { opened, clauses, asked, out, movedAway } = known;
   const wanted = wantedIn(known);
@@ -53,7 +56,9 @@ const requestIn = (known: Shown): string | null => {
   const corrected = wanted === null && movedAway && saysNotMe(clauses) ? 'wrong-person' : wanted;
   // « C'est pas pour moi », said first, sets nothing right.
   const wasMistaken = opened.session.notSelf || opened.self.level > 0 || asked !== null;
-  return corrected === 'wrong-person' && !wasMistaken ? null : corrected;
+  // « Moi. Je parle de moi » sets right that it is them.
+  const isOfMe = clauses.some(({ said }) => ofMe.test(said));
+  return corrected === 'wrong-person' && (!wasMistaken || isOfMe) ? null : corrected;
 };
 
 const withoutQuestions = (state: GuideState): GuideState => ({
