@@ -114,9 +114,12 @@ export const outcomeOf = (state: GuideState, unsure: Unsure): Outcome => {
     state.self.facts.thoughts === undefined &&
     session.askedAt.thoughts === undefined &&
     !session.checks.some((check) => check.asked === 'check-death');
+  // Cuts that are told beside another danger are asked about as a wound, and not as an attempt.
+  const isOfWound = unsure.level === 3 && unsure.category === 'self_harm';
   const asked: QuestionId = isOther
     ? 'check-other'
-    : unsure.level === 4 || (standing >= 2 && unsure.level > standing && !isOfVoices && !isUnasked)
+    : unsure.level === 4 ||
+        (standing >= 2 && unsure.level > standing && !isOfVoices && !isUnasked && !isOfWound)
       ? 'check-done'
       : checkFor(unsure.category);
   if (standing >= 2 && unsure.level <= standing) return { kind: 'none' };

@@ -2,7 +2,7 @@ import { isHarmByAnother } from '../families.ts';
 import type { GuideState } from '../guide-state.ts';
 import { byNumber } from '../number-asked.ts';
 import { ofWorry, requestsOfOther } from '../other-requests.ts';
-import { requestsOfOwn } from '../own-requests.ts';
+import { asksForTu, requestsOfOwn } from '../own-requests.ts';
 import { saysNotMe } from '../read-subject.ts';
 import { asksToChange, requestAsked, requestInCalm } from '../requests.ts';
 import type { Asking, Shown } from './records.ts';
@@ -25,7 +25,7 @@ const isInDanger = ({ state: { self, other }, due }: Shown): boolean =>
 const soughtIn = (known: Shown): string | null => {
   const { state, message, text, clauses, asksWhy, shown } = known;
   const { before } = message;
-  if (asksWhy) return 'explain-you';
+  if (asksWhy && !asksForTu(clauses)) return 'explain-you';
   if (asksToChange(clauses, before)) return 'change-who-one-is';
   if (isInDanger(known)) {
     const own = requestsOfOwn(state, clauses, before);
