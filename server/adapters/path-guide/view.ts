@@ -27,10 +27,10 @@ const noTurn: Turn = { role: 'user', text: '' };
 
 const recordOf = (turn: Turn): TurnRecord | null => turn.record ?? null;
 
-/** « On peut se tutoyer ? » was granted in this session: it holds, also where nothing is kept. */
+/** « On peut se tutoyer ? » was granted in this session: it holds, also where nothing is kept, and where it was granted beside a danger. */
 export const addressIn = (occasion: Pick<GuideOccasion, 'turns' | 'address'>): GuideOccasion['address'] => {
   for (const { record } of occasion.turns.toReversed()) {
-    if (record?.textIds.includes('tu-granted')) return 'tu';
+    if (record?.textIds.some((id) => id.startsWith('tu-granted'))) return 'tu';
     if (record?.textIds.includes('vous-granted')) return 'vous';
   }
   return occasion.address;

@@ -119,11 +119,14 @@ export const outcomeOf = (state: GuideState, unsure: Unsure): Outcome => {
     unsure.level === 4 &&
     isHarmByAnother(unsure.category) &&
     (standing < 2 || isHarmByAnother(state.self.category));
+  // Cuts that are told beside another danger are asked about as a wound, and not as an attempt.
+  const isOfWound = unsure.level === 3 && unsure.category === 'self_harm';
+  const isGraver = standing >= 2 && unsure.level > standing && !isOfVoices && !isUnasked && !isOfWound;
   const asked: QuestionId = isOther
     ? 'check-other'
     : isOfHarm
       ? checkFor(unsure.category)
-      : unsure.level === 4 || (standing >= 2 && unsure.level > standing && !isOfVoices && !isUnasked)
+      : unsure.level === 4 || isGraver
         ? 'check-done'
         : checkFor(unsure.category);
   if (standing >= 2 && unsure.level <= standing) return { kind: 'none' };

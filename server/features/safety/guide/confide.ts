@@ -74,6 +74,10 @@ export const confidedIn = (
     clauses.some(({ said }) => cutsOneself.test(said)) &&
     clauses.some(({ said, words }) => words.length <= mostTimeWords && ofToday.test(said));
   if (cutsToday && !given.includes('cut-tonight')) given.push('cut-tonight');
+  // « Avant jme coupais, là ça fait 8 mois que non, mais ça me revient »: what was held is told in one clause, the urge in another.
+  const isBack =
+    clauses.some(({ said }) => cutBefore.test(said)) && clauses.some(({ said }) => urgeReturns.test(said));
+  if (isBack && !given.some((id) => id === 'cut-tonight' || id === 'cuts-lately')) given.push('urge-back');
   if (state.self.level >= 2 && awayClauses(clauses).length > 0 && !given.includes('put-away'))
     given.unshift('put-away');
   const done = mayStep ? protectiveSteps(state, clauses, known) : [];
@@ -120,6 +124,8 @@ const madeSteps: readonly ToldId[] = [
 const wished = phraseIn('helpers')('wished');
 const cutsOneself = phraseIn('meant')('cuts-oneself');
 const ofToday = phraseIn('meant')('of-today');
+const cutBefore = phraseIn('meant')('cut-before');
+const urgeReturns = phraseIn('meant')('urge-returns');
 const mostTimeWords = 6;
 
 /** What this message does to protect the writer, with somebody: going to them, what they keep, their being there. */

@@ -17,7 +17,7 @@ const ofThePerson: readonly FactKey[] = ['watched', 'under18', 'country', 'inCha
 /** The facts that the rows of a subject read. */
 export const factsFor = (state: GuideState, subject: Subject): Facts => {
   const { self } = state;
-  const facts: Facts = { ...withAct(state[subject]) };
+  const facts: Facts = { ...withAct(state[subject], subject === 'self' && toldOfCuts(state)) };
   if (subject === 'self') return facts;
   for (const key of ofThePerson) {
     const fact = facts[key] ?? self.facts[key];
@@ -26,13 +26,17 @@ export const factsFor = (state: GuideState, subject: Subject): Facts => {
   return facts;
 };
 
+/** Cuts were told, and nothing that was taken: a tap that says « oui, une blessure » is of them. */
+const toldOfCuts = ({ session: { told } }: GuideState): boolean =>
+  (told.includes('cuts-lately') || told.includes('cut-tonight')) && !told.includes('took');
+
 /**
  * An act that was begun is `hurt: done`, unless a wound was told in words: what is said to somebody who has taken something is
  * not what is said to somebody who bleeds.
  */
-const withAct = ({ actBegun, facts }: SubjectState): Facts => {
+const withAct = ({ actBegun, facts }: SubjectState, cuts: boolean): Facts => {
   const { hurt } = facts;
-  if (!actBegun || (hurt && !(hurt.value === 'yes' && hurt.by === 'tap'))) return facts;
+  if (!actBegun || (hurt && !(hurt.value === 'yes' && hurt.by === 'tap' && !cuts))) return facts;
   const told = hurt ?? { by: 'rule' as const, turn: 0, at: '', session: '' };
   return { ...facts, hurt: { ...told, value: 'done' } };
 };

@@ -85,6 +85,9 @@ const toldToo: ReadonlySet<string> = new Set([
   'phone-tracking',
   'where-to-sleep',
   'where-to',
+  'wound-bad',
+  'online-harassment',
+  'use-tu',
 ]);
 
 /** Told or asked in calm as well, and answered there: none of it waits until a danger is known. */
@@ -95,6 +98,8 @@ export const calmToo = [
   'bad-parent',
   'take-more',
   'feels-sick',
+  'wound-bad',
+  'online-harassment',
 ] as const;
 const inCalm: ReadonlySet<string> = new Set(calmToo);
 
@@ -104,7 +109,7 @@ const overSentences: ReadonlySet<string> = new Set(['go-by-self', 'give-back', '
 const overAll: ReadonlySet<string> = new Set(['wild-nights', 'words-for-carer']);
 
 /** Closer than what the same words ask for elsewhere: « je les lui donne ? » of one's own boxes. */
-const nearer: ReadonlySet<string> = new Set(['own-medicines', 'own-medicines-say']);
+const nearer: ReadonlySet<string> = new Set(['own-medicines', 'own-medicines-say', 'wound-bad']);
 export const isNearer = (request: string): boolean => nearer.has(request);
 
 const ownMedicine = phraseIn('standing-danger')('own-medicine');
@@ -121,6 +126,16 @@ const mayGo = (clauses: readonly Clause[], before: readonly string[]): boolean =
   return said.some((each) => trustedPerson.test(each) || bond.test(each));
 };
 
+const woundBad = phraseIn('own-requests')('wound-bad');
+const woundNamed = phraseIn('meant')('wound-named');
+const notWound = phraseIn('meant')('wound-elsewhere');
+const bleeds = / (?:saigne|saignent|sang)(?! (?:pas|plus)) /;
+/** « C'est rouge et gonflé » is of a wound where one was named, here or before; a wound that bleeds now has its own answer. */
+const isOfWound = (clauses: readonly Clause[], before: readonly string[]): boolean =>
+  !clauses.some(({ said }) => bleeds.test(said)) &&
+  clauses.some(({ said }) => woundBad.test(said) && !notWound.test(said)) &&
+  (woundNamed.test(joined(clauses)) || before.some((text) => woundNamed.test(saidIn(text.slice(-1000)))));
+
 /** Whether a row that a message fits is asked for where it stands. */
 const isMeant = (id: string, clauses: readonly Clause[], before: readonly string[]): boolean => {
   const said = joined(clauses);
@@ -131,6 +146,8 @@ const isMeant = (id: string, clauses: readonly Clause[], before: readonly string
       return mayGo(clauses, before);
     case 'give-back':
       return ofSomebody.test(said) && !ownMedicine.test(said);
+    case 'wound-bad':
+      return isOfWound(clauses, before);
     case 'explain-you':
       return !clauses.some((clause) => whereTo.test(clause.said));
     case 'pick-up':
@@ -155,6 +172,10 @@ const withCarer =
 const whatWeMean = phraseIn('own-requests')('explain-you');
 /** « Vous parlez de quoi ? » */
 export const asksWhatWeMean = (clauses: readonly Clause[]): boolean => whatWeMean.test(joined(clauses));
+
+const useTu = phraseIn('own-requests')('use-tu');
+/** « Pk tu me vouvoies ? » asks how one is addressed, and not why something was asked. */
+export const asksForTu = (clauses: readonly Clause[]): boolean => useTu.test(joined(clauses));
 
 const dareWake = phraseIn('own-requests')('dare-wake');
 /** « J'ose pas la réveiller » */

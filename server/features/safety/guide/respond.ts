@@ -1,4 +1,5 @@
 import type { AskedId } from '#shared/safety/turn-record.ts';
+import type { ActRow } from './act-data.ts';
 import { actDraft } from './act-reply.ts';
 import { answerTo } from './answer-to.ts';
 import { rises } from './at-once.ts';
@@ -191,7 +192,7 @@ const checkDraft = (
   // A question that knows what was told goes first.
   const rows = data
     .actsOn('check')
-    .filter((row) => row.asks === check && wasTold(row, state.session.told))
+    .filter((row) => row.asks === check && wasTold(row, state.session.told) && mayBePut(row, state))
     .sort((one, two) => Number(two.told.length > 0) - Number(one.told.length > 0));
   const fit = rows.filter(
     (row) =>
@@ -228,6 +229,10 @@ const checkDraft = (
     }
   return null;
 };
+
+/** Whether a wound is grave is asked where the cuts are known already: below 2 a no would say that there are none. */
+const mayBePut = ({ id }: ActRow, { self }: GuideState): boolean =>
+  id !== 'check-hurt-grave' || self.level >= 2;
 
 /** What the protocol answers in calm too; the model or the calm guide answers the rest. */
 const answeredInCalm: readonly string[] = [

@@ -72,6 +72,8 @@ export const toldIds = [
   'does-not-want',
   'mocked',
   'cut-tonight',
+  'cuts-lately',
+  'urge-back',
   'self-blame',
   'burden',
   'loss-by-suicide',

@@ -2,7 +2,7 @@ import { isHarmByAnother } from '../families.ts';
 import type { GuideState } from '../guide-state.ts';
 import { byNumber } from '../number-asked.ts';
 import { ofWorry, requestsOfOther } from '../other-requests.ts';
-import { requestsOfOwn } from '../own-requests.ts';
+import { asksForTu, requestsOfOwn } from '../own-requests.ts';
 import { phraseIn } from '../phrases.ts';
 import { saysNotMe } from '../read-subject.ts';
 import { asksToChange, requestAsked, requestInCalm } from '../requests.ts';
@@ -26,7 +26,7 @@ const isInDanger = ({ state: { self, other }, due }: Shown): boolean =>
 const soughtIn = (known: Shown): string | null => {
   const { state, message, text, clauses, asked, answer, asksWhy, shown } = known;
   const { before } = message;
-  if (asksWhy) return 'explain-you';
+  if (asksWhy && !asksForTu(clauses)) return 'explain-you';
   if (asksToChange(clauses, before)) return 'change-who-one-is';
   // « Non, personne ne lit », of this phone: an answer.
   if (asked === 'seen' && answer?.choice === 'private') return null;
