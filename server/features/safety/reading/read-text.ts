@@ -265,6 +265,7 @@ const besideTheWhole = (
     // So far below that no question is put for it; words of one's own death or of harm to oneself are asked about all the same.
     const isSpared =
       !ofOneself.has(signal.category) &&
+      !held.outright.has(signal) &&
       isFarBelow(whole, { ...judge([signal]), explained: false, isIdiom: false });
     return { ...signal, ...(isSpared && { severity: 1 as const }), isDoubted: true as const };
   });
