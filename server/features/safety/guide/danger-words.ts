@@ -1,25 +1,31 @@
+import { QuickPattern, quick } from '../reading/quick-pattern.ts';
 import type { Clause } from './clauses.ts';
 import { isOwnSign } from './read-subject.ts';
 
 /* Words that change how a message is weighed, besides the signs of the rules. */
 
 /** Danger that no helpful clause may hide. */
-export const grave =
-  / (?:tuer|suicid\S*|mourir|adieu|finir|sauter|pendre|veines|sang|frappe|frapper|couteau|fusil|menace|saigne|avale|avalees?|viol(?!et|ette|on|in)\S*|etrangle\S*|disparaitre|crever) /;
+export const grave = quick(
+  / (?:tuer|suicid\S*|mourir|adieu|finir|sauter|pendre|veines|sang|frappe|frapper|couteau|fusil|menace|saigne|avale|avalees?|viol(?!et|ette|on|in)\S*|etrangle\S*|disparaitre|crever) /,
+);
 
 /** Words that speak to the one who reads (conversation.md §4): a sign to ask. */
-export const toTheReader =
-  /\b(?:niveau|level|severity|s[ée]v[ée]rit[ée]|score|risque)\s*(?:=|:|est|de|à|a)?\s*(?:0|z[ée]ro|nul|none)\b|\b(?:ignore[zr]?|oublie[zr]?)\s+(?:toutes?\s+)?(?:tes|vos|les|mes)\s+(?:instructions|consignes|r[èe]gles)\b|\b(?:r[ée]ponds?|r[ée]pondez|classe[zr]?|marque[zr]?)\s+(?:toujours\s+)?(?:niveau|none|aucun risque|pas de danger)\b|\bsystem prompt\b/i;
+export const toTheReader = quick(
+  /\b(?:niveau|level|severity|s[ée]v[ée]rit[ée]|score|risque)\s*(?:=|:|est|de|à|a)?\s*(?:0|z[ée]ro|nul|none)\b|\b(?:ignore[zr]?|oublie[zr]?)\s+(?:toutes?\s+)?(?:tes|vos|les|mes)\s+(?:instructions|consignes|r[èe]gles)\b|\b(?:r[ée]ponds?|r[ée]pondez|classe[zr]?|marque[zr]?)\s+(?:toujours\s+)?(?:niveau|none|aucun risque|pas de danger)\b|\bsystem prompt\b/i,
+);
 
-export const takesBack =
-  / (?:(?:ai|je vous ai|je te ai) menti|ce est (?:faux|pas vrai)|ce etait (?:faux|pas vrai)|(?:ce est|ce etait) pas ce que je (?:voulais|veux) dire|en fait non|finalement non|me suis trompee?|(?:est|sont) (?:re)?partie?s?|suis (?:repartie?|ressortie?)|(?:me|nous) (?:a|ont) renvoyee?s?|ils partent|elle (?:part|est partie|repart)|il (?:part|est parti|repart)|les ai (?:repris|reprises|recuperes|recuperees|retrouves|retrouvees|rachetes)|ai refuse de (?:partir|monter|les suivre)|(?:il|elle) revient|a menti|je reprends) /;
+export const takesBack = quick(
+  / (?:(?:ai|je vous ai|je te ai) menti|ce est (?:faux|pas vrai)|ce etait (?:faux|pas vrai)|(?:ce est|ce etait) pas ce que je (?:voulais|veux) dire|en fait non|finalement non|me suis trompee?|(?:est|sont) (?:re)?partie?s?|suis (?:repartie?|ressortie?)|(?:me|nous) (?:a|ont) renvoyee?s?|ils partent|elle (?:part|est partie|repart)|il (?:part|est parti|repart)|les ai (?:repris|reprises|recuperes|recuperees|retrouves|retrouvees|rachetes)|ai refuse de (?:partir|monter|les suivre)|(?:il|elle) revient|a menti|je reprends) /,
+);
 
-const goodbyeWords =
-  / (?:au revoir|a bientot|a demain|a la prochaine|bonne (?:nuit|soiree|journee|fin de journee)|je (?:vous|te) laisse|a plus tard|ciao|tchao|bisous|bises|(?:vais|file) (?:dormir|me coucher|au lit)|merci pour le ecoute) | (?:(?:je )?ai (?:fini|termine)|ce est (?:bon|tout) pour (?:moi|ce soir|aujourdhui)|(?:allez|bon|ok|merci) salut|je ferme) (?=$| )/;
+const goodbyeWords = quick(
+  / (?:au revoir|a bientot|a demain|a la prochaine|bonne (?:nuit|soiree|journee|fin de journee)|je (?:vous|te) laisse|a plus tard|ciao|tchao|bisous|bises|(?:vais|file) (?:dormir|me coucher|au lit)|merci pour le ecoute) | (?:(?:je )?ai (?:fini|termine)|ce est (?:bon|tout) pour (?:moi|ce soir|aujourdhui)|(?:allez|bon|ok|merci) salut|je ferme) (?=$| )/,
+);
 
 /** A goodbye said to other people is a sign of danger; it does not end the conversation with us. */
-const goodbyeToOthers =
-  / (?:dire|dit|ecrit|ecrire|texte|textee?s?|txte|textos?|sms|mails?|poste|envoye|envoyee?s|lettres?|messages?|adieux?|leur|lui|tous|toutes) /;
+const goodbyeToOthers = quick(
+  / (?:dire|dit|ecrit|ecrire|texte|textee?s?|txte|textos?|sms|mails?|poste|envoye|envoyee?s|lettres?|messages?|adieux?|leur|lui|tous|toutes) /,
+);
 
 /** A short message that only takes leave of us. */
 export const isGoodbye = (said: string): boolean =>
@@ -36,7 +42,7 @@ const notOnly = `(?!(?:\\S+ )*(?:${besidesDrink}) )`;
 const butDrink = `(?! ${notOnly}${drink})`;
 const butBottle = `(?! ${notOnly}(?:${bottle}|${drink}))`;
 /** Something was taken, cut or opened: an act begun. */
-export const begunAct = new RegExp(
+export const begunAct = new QuickPattern(
   [
     ' (?:ai|a|viens de|vient de|suis en train de) (?:\\S+ ){0,3}?',
     `(?:avalee?s?|avaler|(?:prise?s?|prendre|bue?s?)${butDrink}|ouverte?s?${butBottle}`,
@@ -46,21 +52,24 @@ export const begunAct = new RegExp(
   ].join(''),
 );
 /** « C'est fait », « ça y est »: of an act or of a call, as the clauses beside it say. */
-export const onlyDone =
-  /^ (?:(?:oui|voila|ok|bon|et|ca y est|ca) )*(?:ce est|est|ca y est) ?(?:fait|bon|regle|envoye)?(?: ca| deja)? $|^ (?:je )?(?:y vais|vais ouvrir|lui ouvre|ouvre|reviens|vais voir)(?: la porte| lui ouvrir| ouvrir)? $/;
+export const onlyDone = quick(
+  /^ (?:(?:oui|voila|ok|bon|et|ca y est|ca) )*(?:ce est|est|ca y est) ?(?:fait|bon|regle|envoye)?(?: ca| deja)? $|^ (?:je )?(?:y vais|vais ouvrir|lui ouvre|ouvre|reviens|vais voir)(?: la porte| lui ouvrir| ouvrir)? $/,
+);
 /** « C'est pas moi qui me coupe » */
-export const notMeWho = / (?:ce est|c est|est) pas (?:de )?moi (?:qui|que|dont) /;
+export const notMeWho = quick(/ (?:ce est|c est|est) pas (?:de )?moi (?:qui|que|dont) /);
 
 /** Things that are grave by their name alone, where the clause says that they were put away. */
 export const keptThings = / (?:fusil|couteau|arme|lame|corde|rasoir|cutter)(?= )/g;
 
 /** Somebody was reached: « j'ai appelé », « je lui ai écrit ». */
-export const calledNow =
-  / (?:ai|a|viens de) (?:\S+ )?(?:appele|appeler|rappele|telephone|telephoner|prevenue?s?|prevenir|ecrit|envoye|parle|demande)(?: |$)/;
+export const calledNow = quick(
+  / (?:ai|a|viens de) (?:\S+ )?(?:appele|appeler|rappele|telephone|telephoner|prevenue?s?|prevenir|ecrit|envoye|parle|demande)(?: |$)/,
+);
 export const hedges = new Set(['mais', 'pourtant', 'sauf', 'sinon']);
 
-export const timeOrFarewell =
-  / (?:ce soir|cette nuit|maintenant|demain|adieu|merci pour tout|pardon a|au revoir|lettre|testament|prendre soin|dernier|derniere|date) /;
+export const timeOrFarewell = quick(
+  / (?:ce soir|cette nuit|maintenant|demain|adieu|merci pour tout|pardon a|au revoir|lettre|testament|prendre soin|dernier|derniere|date) /,
+);
 
 /** The sign stands in a clause of the writer's own « je ». */
 export const isOwn = (words: string, clauses: readonly Clause[]): boolean => {

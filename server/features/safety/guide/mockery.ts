@@ -1,3 +1,4 @@
+import { quick } from '../reading/quick-pattern.ts';
 import type { Signal } from '../reading/read-text.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { phraseIn } from './phrases.ts';
@@ -8,8 +9,9 @@ import { phraseIn } from './phrases.ts';
  */
 
 const mocked = phraseIn('told')('mocked');
-const byOnePerson =
-  / (?:nue?s?|nudes?|sexe|sexuel\S*|intimes?|seins|deshabill\S*|douche|viol\S*|touchee?|attouch\S*|(?:mon|ma) (?:ex|mari|mec|copain|compagnon|conjoint|pere|beau-pere)|chantage|frappe\S*|tabasse\S*|coups) /;
+const byOnePerson = quick(
+  / (?:nue?s?|nudes?|sexe|sexuel\S*|intimes?|seins|deshabill\S*|douche|viol\S*|touchee?|attouch\S*|(?:mon|ma) (?:ex|mari|mec|copain|compagnon|conjoint|pere|beau-pere)|chantage|frappe\S*|tabasse\S*|coups) /,
+);
 const messagesBack = 3;
 
 const saysMocked = (clauses: readonly Clause[]): boolean =>

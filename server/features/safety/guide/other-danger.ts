@@ -1,5 +1,6 @@
 import type { FactKey, Facts } from '#shared/safety/facts.ts';
 import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
+import { QuickPattern, quick } from '../reading/quick-pattern.ts';
 import type { Answered } from './answer-danger.ts';
 import { bodyOrAct } from './checks.ts';
 import { type Clause, joined } from './clauses.ts';
@@ -15,62 +16,86 @@ import { ownerOf } from './whose-danger.ts';
  * they took, prepared, settled or left behind.
  */
 
-const wantsToDie =
-  / (?:veut|veulent|voulait|va|vont|allait|compte|voudrait|aimerait|parle de|parlait de|menace de|envie de|pense a|pensait a|essaie de|essaye de) (?:\S+ )?(?:se (?:tuer|suicider|pendre|jeter|noyer|flinguer|supprimer|foutre en le air|defenestrer)|en finir avec la vie|mettre fin a ses jours) (?!a |au |en |sur (?:cette|la) route|la sante)/;
+const wantsToDie = quick(
+  / (?:veut|veulent|voulait|va|vont|allait|compte|voudrait|aimerait|parle de|parlait de|menace de|envie de|pense a|pensait a|essaie de|essaye de) (?:\S+ )?(?:se (?:tuer|suicider|pendre|jeter|noyer|flinguer|supprimer|foutre en le air|defenestrer)|en finir avec la vie|mettre fin a ses jours) (?!a |au |en |sur (?:cette|la) route|la sante)/,
+);
 /** « Je lui ai posé la question, elle a dit oui. » */
-const saidYes =
-  / (?:elle|il) (?:\S+ ){0,2}?(?:a|ai) (?:\S+ )?(?:dit|repondu|avoue|fait|souffle|murmure) (?:que |un )?oui /;
+const saidYes = quick(
+  / (?:elle|il) (?:\S+ ){0,2}?(?:a|ai) (?:\S+ )?(?:dit|repondu|avoue|fait|souffle|murmure) (?:que |un )?oui /,
+);
 /** « J'ai peur qu'il se fasse du mal », « elle veut mourir ». */
-const fearFor =
-  / (?:peur|crains|inquiete|craint|redoute) (?:\S+ ){0,2}?(?:que |qu )?(?:il|elle|ils|elles) (?:\S+ ){0,2}?(?:se (?:fasse|fassent|fait|tue|suicide|pende|jette|foute|supprime)|fasse une (?:betise|connerie)|passe a le acte|mette fin|commette|en finisse) /;
+const fearFor = quick(
+  / (?:peur|crains|inquiete|craint|redoute) (?:\S+ ){0,2}?(?:que |qu )?(?:il|elle|ils|elles) (?:\S+ ){0,2}?(?:se (?:fasse|fassent|fait|tue|suicide|pende|jette|foute|supprime)|fasse une (?:betise|connerie)|passe a le acte|mette fin|commette|en finisse) /,
+);
 /** « J'ai peur que ma femme se fasse du mal » */
-const fearForKin =
-  / (?:peur|crains|craint|redoute) (?:\S+ ){0,2}?que (?:mon|ma|notre|un|une) (?:\S+ ){1,3}?(?:se (?:fasse (?:du|encore du) mal|tue|suicide|pende|foute en le air|supprime|noie)|mette fin a|passe a le acte|en finisse) /;
-const wantsDeath =
-  / (?:veut|voudrait|voulait|parle de|dit que il veut|dit que elle veut|envie de|prefererait|souhaite) (?:\S+ ){0,2}?(?:mourir|etre morte?|disparaitre pour de bon|plus vivre|plus etre la) /;
+const fearForKin = quick(
+  / (?:peur|crains|craint|redoute) (?:\S+ ){0,2}?que (?:mon|ma|notre|un|une) (?:\S+ ){1,3}?(?:se (?:fasse (?:du|encore du) mal|tue|suicide|pende|foute en le air|supprime|noie)|mette fin a|passe a le acte|en finisse) /,
+);
+const wantsDeath = quick(
+  / (?:veut|voudrait|voulait|parle de|dit que il veut|dit que elle veut|envie de|prefererait|souhaite) (?:\S+ ){0,2}?(?:mourir|etre morte?|disparaitre pour de bon|plus vivre|plus etre la) /,
+);
 /** Patients and residents of one's work, in stories too: they have their team, and their author. */
-const atWork =
-  / (?:residente?s?|patiente?s?|ehpad|maison de retraite|mon service|protocole|unite|manga|heros|heroine|intrigue|episode|saison) /;
+const atWork = quick(
+  / (?:residente?s?|patiente?s?|ehpad|maison de retraite|mon service|protocole|unite|manga|heros|heroine|intrigue|episode|saison) /,
+);
 /** A message that somebody left: thanks for all, keys in the drawer, the only one who said hello. */
-export const farewellKept =
-  / merci pour tout (?:\S+ ){0,14}?(?:cles?|clefs?|tiroir|papiers|chien|chat|seule?|adieu|pardon|prends soin|enveloppe|code|mot de passe) | (?:cles?|clefs?|papiers|chat|chien) (?:\S+ ){0,10}?merci pour tout /;
-export const sentByThem = / (?:message|sms|texto|mail|mot|ecrit|envoye|laisse|vocal|lettre|dit) /;
-const person =
-  / (?:il|elle|ils|elles|fils|fille|soeur|frere|mere|maman|pere|papa|mari|femme|conjoint|conjointe|compagne|compagnon|copain|copine|ami|amie|pote|voisin|voisine|collegue|cousin|cousine|neveu|niece|oncle|tante|ado|eleve|patient|patiente|grand-mere|grand-pere|mamie|papi|coloc) /;
-const notNow =
-  / (?:film|serie|roman|livre|personnage|jeu|piece|chanson|histoire|acteur|actrice|il y a (?:\S+ )?(?:ans|annees)|autrefois|a le epoque|annees|mdr|lol|rire|hamster|chat|chien|poisson|perruche) /;
+export const farewellKept = quick(
+  / merci pour tout (?:\S+ ){0,14}?(?:cles?|clefs?|tiroir|papiers|chien|chat|seule?|adieu|pardon|prends soin|enveloppe|code|mot de passe) | (?:cles?|clefs?|papiers|chat|chien) (?:\S+ ){0,10}?merci pour tout /,
+);
+export const sentByThem = quick(/ (?:message|sms|texto|mail|mot|ecrit|envoye|laisse|vocal|lettre|dit) /);
+const person = quick(
+  / (?:il|elle|ils|elles|fils|fille|soeur|frere|mere|maman|pere|papa|mari|femme|conjoint|conjointe|compagne|compagnon|copain|copine|ami|amie|pote|voisin|voisine|collegue|cousin|cousine|neveu|niece|oncle|tante|ado|eleve|patient|patiente|grand-mere|grand-pere|mamie|papi|coloc) /,
+);
+const notNow = quick(
+  / (?:film|serie|roman|livre|personnage|jeu|piece|chanson|histoire|acteur|actrice|il y a (?:\S+ )?(?:ans|annees)|autrefois|a le epoque|annees|mdr|lol|rire|hamster|chat|chien|poisson|perruche) /,
+);
 
-const tookAll =
-  / (?:les |en |le |la )?a (?:\S+ )?(?:tous|toutes|tout) (?:pris\S*|avale\S*|bus?|bues?|gobe\S*|vide\S*) | a (?:pris|avale|vide|gobe|bu) (?:tous|toutes|toute|tout|une boite|deux|trois|ses boites) /;
+const tookAll = quick(
+  / (?:les |en |le |la )?a (?:\S+ )?(?:tous|toutes|tout) (?:pris\S*|avale\S*|bus?|bues?|gobe\S*|vide\S*) | a (?:pris|avale|vide|gobe|bu) (?:tous|toutes|toute|tout|une boite|deux|trois|ses boites) /,
+);
 /** « Mon coloc a avalé des cachets », whoever tells it first. */
-const swallowed =
-  / (?:fils|fille|soeur|frere|mere|maman|pere|papa|mari|femme|conjointe?|compagne|compagnon|copain|copine|amie?|pote|voisine?|collegue|coloc|colocataire|cousine?|neveu|niece|oncle|tante|ado|il|elle) (?:\S+ )?(?:a|vient de) (?:\S+ )?(?:avalee?s?|avaler|gobee?s?|gober) (?:\S+ ){0,3}?(?:cachets|comprimes|medicaments|medocs|pilules|somniferes|boites?|plaquettes?|gelules|flacon|produit) /;
-const longAgo =
-  / (?:il y a|en \d{4}|ans|quand|une fois|deja|autrefois|hier|semaine|mois|annee|lave|chien|chat|si|croyais|voulait|hopital|samu|pompiers) /;
-const onTheSpot =
-  / (?:sur|au bord de|vers|derriere|enjambe) (?:\S+ ){0,2}?(?:voie|voies|rails|voie ferree|parapet|rebord|rambarde|toit|falaise|viaduc) /;
-const gone =
-  / (?:parti[e]?|partie|sorti[e]?|introuvable|disparue?|repond (?:pas|plus)|telephone eteint|se est enferme\S*|a pris la voiture) /;
-const actOnSelf =
-  / (?:se est|vient de se|se) (?:pendue?|pendre|jetee?|jeter|ouvert les|tire une|taillade\S*|immole\S*|defenestre\S*) /;
-const leftBehind =
-  / (?:laisse|ecrit|trouve|depose|poste|mis en story) (?:\S+ ){0,5}?(?:lettre|mot de adieu|mot|adieu|adieux|testament|ciao tout le monde|pardon a tous|merci pour tout) /;
-const prepared =
-  / (?:a|ont|avait) (?:\S+ )?(?:achete|rachete|commande|prepare|mis de cote|stocke|cache|garde|recupere|accumule)\S* (?:\S+ ){0,3}?(?:ce que il (?:lui )?faut|de quoi|corde|cachets|medicaments|comprimes|somniferes|arme|fusil|cartouches|insuline|morphine) /;
-const dated =
-  / (?:(?:la|une|sa) date|le jour) (?:\S+ ){0,4}?(?:agenda|choisie?|fixee?|calendrier|prevue?|decidee?|entouree?|est prise) | mis (?:la|une) date | a choisi (?:la|sa|une) date /;
-const howMuch =
-  / combien (?:\S+ ){0,5}?(?:cachets|comprimes|medicaments|pilules|gouttes|insuline|morphine) | (?:dose|quantite) (?:\S+ )?(?:mortelle|letale|que il faut|fatale) /;
-const affairs =
-  / (?:regle|paye|organise|prepare|choisi) (?:\S+ )?(?:ses|son|sa) (?:obseques|enterrement|funerailles|cercueil|tombe|succession) | fait son testament | (?:donne|distribue) (?:toutes )?(?:ses|son|sa) (?:affaires|bijoux|chat|chien|livres|vinyles|guitare|console|collection) /;
-const saidGoodbye =
-  / (?:dit|dire|ecrit|envoye) (?:\S+ ){0,2}?(?:adieu|merci pour tout|au revoir pour toujours|de prendre soin) | ciao tout le monde | laisse(?:[- ]moi)? (?:moi )?partir /;
-const doesToChild =
-  / (?:lui|la|le|leur) (?:fait|faisait|touche|touchait|demande|montre|oblige|met|caresse) (?:\S+ ){0,4}?(?:trucs|choses|toucher|zizi|zezette|culotte|douche|bain|lit|chambre|nuit|jambes|secret|secrets) /;
-const adult =
-  / (?:papi|papy|grand-pere|tonton|oncle|pere|papa|beau-pere|voisin|cousin|entraineur|prof|mere|moniteur|frere|baby-sitter) /;
-const child =
-  / (?:ans|petit|petite|cousin|cousine|enfant|fils|fille|niece|neveu|soeur|frere|eleve|gamin|gamine|bebe) /;
+const swallowed = quick(
+  / (?:fils|fille|soeur|frere|mere|maman|pere|papa|mari|femme|conjointe?|compagne|compagnon|copain|copine|amie?|pote|voisine?|collegue|coloc|colocataire|cousine?|neveu|niece|oncle|tante|ado|il|elle) (?:\S+ )?(?:a|vient de) (?:\S+ )?(?:avalee?s?|avaler|gobee?s?|gober) (?:\S+ ){0,3}?(?:cachets|comprimes|medicaments|medocs|pilules|somniferes|boites?|plaquettes?|gelules|flacon|produit) /,
+);
+const longAgo = quick(
+  / (?:il y a|en \d{4}|ans|quand|une fois|deja|autrefois|hier|semaine|mois|annee|lave|chien|chat|si|croyais|voulait|hopital|samu|pompiers) /,
+);
+const onTheSpot = quick(
+  / (?:sur|au bord de|vers|derriere|enjambe) (?:\S+ ){0,2}?(?:voie|voies|rails|voie ferree|parapet|rebord|rambarde|toit|falaise|viaduc) /,
+);
+const gone = quick(
+  / (?:parti[e]?|partie|sorti[e]?|introuvable|disparue?|repond (?:pas|plus)|telephone eteint|se est enferme\S*|a pris la voiture) /,
+);
+const actOnSelf = quick(
+  / (?:se est|vient de se|se) (?:pendue?|pendre|jetee?|jeter|ouvert les|tire une|taillade\S*|immole\S*|defenestre\S*) /,
+);
+const leftBehind = quick(
+  / (?:laisse|ecrit|trouve|depose|poste|mis en story) (?:\S+ ){0,5}?(?:lettre|mot de adieu|mot|adieu|adieux|testament|ciao tout le monde|pardon a tous|merci pour tout) /,
+);
+const prepared = quick(
+  / (?:a|ont|avait) (?:\S+ )?(?:achete|rachete|commande|prepare|mis de cote|stocke|cache|garde|recupere|accumule)\S* (?:\S+ ){0,3}?(?:ce que il (?:lui )?faut|de quoi|corde|cachets|medicaments|comprimes|somniferes|arme|fusil|cartouches|insuline|morphine) /,
+);
+const dated = quick(
+  / (?:(?:la|une|sa) date|le jour) (?:\S+ ){0,4}?(?:agenda|choisie?|fixee?|calendrier|prevue?|decidee?|entouree?|est prise) | mis (?:la|une) date | a choisi (?:la|sa|une) date /,
+);
+const howMuch = quick(
+  / combien (?:\S+ ){0,5}?(?:cachets|comprimes|medicaments|pilules|gouttes|insuline|morphine) | (?:dose|quantite) (?:\S+ )?(?:mortelle|letale|que il faut|fatale) /,
+);
+const affairs = quick(
+  / (?:regle|paye|organise|prepare|choisi) (?:\S+ )?(?:ses|son|sa) (?:obseques|enterrement|funerailles|cercueil|tombe|succession) | fait son testament | (?:donne|distribue) (?:toutes )?(?:ses|son|sa) (?:affaires|bijoux|chat|chien|livres|vinyles|guitare|console|collection) /,
+);
+const saidGoodbye = quick(
+  / (?:dit|dire|ecrit|envoye) (?:\S+ ){0,2}?(?:adieu|merci pour tout|au revoir pour toujours|de prendre soin) | ciao tout le monde | laisse(?:[- ]moi)? (?:moi )?partir /,
+);
+const doesToChild = quick(
+  / (?:lui|la|le|leur) (?:fait|faisait|touche|touchait|demande|montre|oblige|met|caresse) (?:\S+ ){0,4}?(?:trucs|choses|toucher|zizi|zezette|culotte|douche|bain|lit|chambre|nuit|jambes|secret|secrets) /,
+);
+const adult = quick(
+  / (?:papi|papy|grand-pere|tonton|oncle|pere|papa|beau-pere|voisin|cousin|entraineur|prof|mere|moniteur|frere|baby-sitter) /,
+);
+const child = quick(
+  / (?:ans|petit|petite|cousin|cousine|enfant|fils|fille|niece|neveu|soeur|frere|eleve|gamin|gamine|bebe) /,
+);
 
 const closed =
   / (?:saigne|saignent|respire mal) (?:pas|plus) | (?:il|elle) (?:me |nous )?a ouvert (?!les |ses )| (?:pas|peu) (?:\S+ )?profondes? | (?:ai|avons|on a) (?:\S+ ){0,6}?(?:sous cle|range\S*) /g;
@@ -81,11 +106,13 @@ const calmFacts: readonly (readonly [FactKey, readonly string[]])[] = [
   ['hurt', ['no']],
 ];
 /** Breath that was looked at, and is calm. */
-const breathesWell =
-  / respire (?:\S+ )?(?:bien|normalement|calmement|doucement|tranquillement|regulierement) /;
+const breathesWell = quick(
+  / respire (?:\S+ )?(?:bien|normalement|calmement|doucement|tranquillement|regulierement) /,
+);
 /** Put away by whoever writes: « elle est enfermée avec une lame » keeps nothing from her. */
-const putAway =
-  / (?:je|ai|avons|on) (?:\S+ ){0,4}?(?:mis|mets|range\S*|cache\S*|enferme\S*|confie\S*|donne\S*|jete\S*|retire\S*|enleve\S*|ferme\S*) /;
+const putAway = quick(
+  / (?:je|ai|avons|on) (?:\S+ ){0,4}?(?:mis|mets|range\S*|cache\S*|enferme\S*|confie\S*|donne\S*|jete\S*|retire\S*|enleve\S*|ferme\S*) /,
+);
 const keptNames =
   / (?:lames?|rasoirs?|couteaux?|cutter|ciseaux|medicaments|cachets|boites?|corde|armes?|fusil)(?= )/g;
 /** The person was told to be calm, or to plan nothing, and these words name no body and no act. */
@@ -115,19 +142,23 @@ export const isCalmThere = (
 };
 
 const killsThemselves = phraseIn('standing-danger')('kills-themselves');
-const ofDeath =
-  / (?:se tuer|tuer|suicid\S*|mourir|adieux?|en finir|se pendre|pendu|pendue|se jeter|veines|sang|saigne|avale\S*|gobe\S*|disparaitre|crever|scarifi\S*|se (?:coupe|mutile)|menace\S*|lame|overdose|surdose) /;
-const bodyOfThem =
-  / (?:respire (?:plus|mal|a peine)|levres (?:toutes )?bleues|inconsciente?|bouge plus|reveille plus|se reveille pas|repond plus) /;
+const ofDeath = quick(
+  / (?:se tuer|tuer|suicid\S*|mourir|adieux?|en finir|se pendre|pendu|pendue|se jeter|veines|sang|saigne|avale\S*|gobe\S*|disparaitre|crever|scarifi\S*|se (?:coupe|mutile)|menace\S*|lame|overdose|surdose) /,
+);
+const bodyOfThem = quick(
+  / (?:respire (?:plus|mal|a peine)|levres (?:toutes )?bleues|inconsciente?|bouge plus|reveille plus|se reveille pas|repond plus) /,
+);
 /** « Benoît veut mourir », by a name as well. */
-const theyWant =
-  / (?:veut|voulait|voudrait|va|allait|menace de|compte|parle de) (?:\S+ )?(?:mourir|se (?:tuer|suicider|pendre|jeter|noyer|flinguer|supprimer)|en finir) (?!.* (?:je|moi) )/;
+const theyWant = quick(
+  / (?:veut|voulait|voudrait|va|allait|menace de|compte|parle de) (?:\S+ )?(?:mourir|se (?:tuer|suicider|pendre|jeter|noyer|flinguer|supprimer)|en finir) (?!.* (?:je|moi) )/,
+);
 /** « Mon père a pris tous ses cachets, je crois » */
-const theyTook = new RegExp(
+const theyTook = new QuickPattern(
   `${person.source}(?:(?:les|en) )?(?:a|ont|vient de|viennent de) (?:\\S+ )?(?:pris\\S*|prendre|avale\\S*|gobe\\S*|bue?s?|vide\\S*) (?:tous|toutes|toute|tout|ses|sa|trop|une boite|deux|trois|plein) `,
 );
-const atTheEdge =
-  / (?:est|monte|montee?|assise?|debout) (?:\S+ ){0,2}?(?:sur|au bord de|en haut de|derriere|dans) (?:\S+ ){0,2}?(?:pont|toit|parapet|rebord|rambarde|rails|voies?|falaise|viaduc|balcon|fenetre|quai) /;
+const atTheEdge = quick(
+  / (?:est|monte|montee?|assise?|debout) (?:\S+ ){0,2}?(?:sur|au bord de|en haut de|derriere|dans) (?:\S+ ){0,2}?(?:pont|toit|parapet|rebord|rambarde|rails|voies?|falaise|viaduc|balcon|fenetre|quai) /,
+);
 /**
  * A danger is told of somebody else in so many words: a wish to die, an act, a farewell, a body, or the fear of it. A relative who is
  * named, and a thing that somebody took along, are none.

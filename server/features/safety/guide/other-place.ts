@@ -1,17 +1,22 @@
+import { quick } from '../reading/quick-pattern.ts';
 import type { Clause } from './clauses.ts';
 
 /*
  * Of another person's danger: where that person is, and who keeps means from them.
  */
 
-const notWithThem =
-  / (?:suis|est|es|sommes) (?:\S+ )?(?:pas|plus) (?:avec|chez|a cote de|pres de|a ses cotes) | (?:suis|est|habite|vit) (?:\S+ ){0,2}?(?:(?<!pas |pas si |pas tres )loin|a \d+ (?:km|kilometres?|bornes|heures?)|a (?:des|cent|mille|trois cents|deux cents) (?:km|kilometres|bornes)|a l autre bout|a le autre bout|a le etranger) | \d+ (?:km|kilometres|bornes) /;
-const addressKnown =
-  / (?:(?:ai|connais|voici|voila|donne) (?:\S+ )?(?:son|leur|la|le) (?:\S+ )?(?:adresse|code|etage)|sais (?:\S+ )?ou (?:il|elle|ils) (?:est|sont|habite|vit|se trouve)|(?:il|elle) est (?:\S+ )?(?:chez (?:lui|elle)|dans son (?:appart\S*|studio|logement)|dans sa (?:maison|voiture))) /;
-const elsewhereNamed =
-  /(?<!\p{L})(?:[Ee]lle|[Ii]l|ELLE|IL) (?:est|habite|vit|dort)(?: \p{L}+)? (?:à|a|en|au) \p{Lu}\p{Ll}{2,}/u;
-const besideThem =
-  / (?:suis|reste|on est|je suis|me tiens|assise?) (?:\S+ ){0,2}?(?:avec|a cote de|pres de|contre|devant|derriere) (?:lui|elle|eux|mon|ma|sa porte|la porte) | (?:je|on) (?:le|la) (?:tiens|tient|serre|garde|vois|regarde) | (?:il|elle) (?:\S+ ){0,3}?(?:est|dort|reste|ronfle|pleure|assise?) (?:\S+ ){0,6}?(?:a cote de (?:moi|nous)|pres de (?:moi|nous)|contre moi|avec (?:moi|nous)|a (?:un|deux|trois) metres?(?: de moi)?|devant moi|dans (?:mon|notre) (?:lit|salon|canape|chambre)|sur (?:mon|notre) (?:lit|canape)|dans mes bras) | je (?:\S+ )?(?:reste|dors|dormirai|passe la nuit) (?:\S+ )?(?:ici|chez (?:lui|elle)|sur place|pres de (?:lui|elle)|a cote de (?:lui|elle)) | (?:il|elle) me (?:a ouvert|a laissee? entrer|ouvre)(?! (?:les|ses) ) | je suis (?:rentree?|entree?|dedans|a le interieur)(?= $| chez | avec | et | il | elle ) /;
+const notWithThem = quick(
+  / (?:suis|est|es|sommes) (?:\S+ )?(?:pas|plus) (?:avec|chez|a cote de|pres de|a ses cotes) | (?:suis|est|habite|vit) (?:\S+ ){0,2}?(?:(?<!pas |pas si |pas tres )loin|a \d+ (?:km|kilometres?|bornes|heures?)|a (?:des|cent|mille|trois cents|deux cents) (?:km|kilometres|bornes)|a l autre bout|a le autre bout|a le etranger) | \d+ (?:km|kilometres|bornes) /,
+);
+const addressKnown = quick(
+  / (?:(?:ai|connais|voici|voila|donne) (?:\S+ )?(?:son|leur|la|le) (?:\S+ )?(?:adresse|code|etage)|sais (?:\S+ )?ou (?:il|elle|ils) (?:est|sont|habite|vit|se trouve)|(?:il|elle) est (?:\S+ )?(?:chez (?:lui|elle)|dans son (?:appart\S*|studio|logement)|dans sa (?:maison|voiture))) /,
+);
+const elsewhereNamed = quick(
+  /(?<!\p{L})(?:[Ee]lle|[Ii]l|ELLE|IL) (?:est|habite|vit|dort)(?: \p{L}+)? (?:à|a|en|au) \p{Lu}\p{Ll}{2,}/u,
+);
+const besideThem = quick(
+  / (?:suis|reste|on est|je suis|me tiens|assise?) (?:\S+ ){0,2}?(?:avec|a cote de|pres de|contre|devant|derriere) (?:lui|elle|eux|mon|ma|sa porte|la porte) | (?:je|on) (?:le|la) (?:tiens|tient|serre|garde|vois|regarde) | (?:il|elle) (?:\S+ ){0,3}?(?:est|dort|reste|ronfle|pleure|assise?) (?:\S+ ){0,6}?(?:a cote de (?:moi|nous)|pres de (?:moi|nous)|contre moi|avec (?:moi|nous)|a (?:un|deux|trois) metres?(?: de moi)?|devant moi|dans (?:mon|notre) (?:lit|salon|canape|chambre)|sur (?:mon|notre) (?:lit|canape)|dans mes bras) | je (?:\S+ )?(?:reste|dors|dormirai|passe la nuit) (?:\S+ )?(?:ici|chez (?:lui|elle)|sur place|pres de (?:lui|elle)|a cote de (?:lui|elle)) | (?:il|elle) me (?:a ouvert|a laissee? entrer|ouvre)(?! (?:les|ses) ) | je suis (?:rentree?|entree?|dedans|a le interieur)(?= $| chez | avec | et | il | elle ) /,
+);
 
 /** Where the person in danger is, as a clause tells it; null where it does not. */
 export const whereOther = (
@@ -26,16 +31,19 @@ export const whereOther = (
 };
 
 /** « Il m'a donné le fusil » */
-export const givesToMe =
-  / (?:me|nous) (?:(?:le|la|les) )?(?:a|ont) (?:\S+ )?(?:donnee?s?|rendue?s?|remise?s?|tendue?s?|confiee?s?) /;
+export const givesToMe = quick(
+  / (?:me|nous) (?:(?:le|la|les) )?(?:a|ont) (?:\S+ )?(?:donnee?s?|rendue?s?|remise?s?|tendue?s?|confiee?s?) /,
+);
 
 /** « Je les ai pris », of somebody else's things. */
-export const takesFromThem =
-  / (?:je|on|nous) (?:les|la|le|lui) (?:ai|a|avons) (?:\S+ )?(?:pris|prise|prises|recupere\S*|ramasse\S*|enleve\S*|confisque\S*)(?= )/;
+export const takesFromThem = quick(
+  / (?:je|on|nous) (?:les|la|le|lui) (?:ai|a|avons) (?:\S+ )?(?:pris|prise|prises|recupere\S*|ramasse\S*|enleve\S*|confisque\S*)(?= )/,
+);
 
 /** The one in danger takes the thing: no protection. */
-export const ownTaking =
-  / (?:il|elle|fils|fille|frere|soeur|mere|pere|mari|femme|ami|amie|copain|copine) (?:\S+ )?a (?:\S+ )?(?:prise?s?|emportee?s?|gardee?s?|cachee?s?|avalee?s?) /;
+export const ownTaking = quick(
+  / (?:il|elle|fils|fille|frere|soeur|mere|pere|mari|femme|ami|amie|copain|copine) (?:\S+ )?a (?:\S+ )?(?:prise?s?|emportee?s?|gardee?s?|cachee?s?|avalee?s?) /,
+);
 
 /**
  * Whether a means is kept from the one in danger: by the writer, or by a third person who takes it from them. « Il a pris le rasoir »

@@ -1,3 +1,4 @@
+import { quick } from '../reading/quick-pattern.ts';
 import { type Clause, joined, saidIn } from './clauses.ts';
 import { phraseIn } from './phrases.ts';
 
@@ -11,18 +12,22 @@ const images = phrase('harm-images');
 const atEnd = phrase('baby-at-end');
 
 /** A small child is spoken of. */
-const child =
-  / (?:bebes?|bb|nourrissons?|nouveau ne|petite?s?|fils|fille|enfants?|gosses?|mioche|jumeaux|jumelles|biberon|allait\S*|accouch\S*|tetee|maternite|poupon|loulou|puce|berceau|couffin|poussette|ptite?s?|moutard|ti-loup|mome|maman|papa|sein|couches?|\d+ (?:mois|semaines)|(?:un|deux|trois|quatre|cinq|six|sept|huit|neuf) (?:mois|semaines)) /;
+const child = quick(
+  / (?:bebes?|bb|nourrissons?|nouveau ne|petite?s?|fils|fille|enfants?|gosses?|mioche|jumeaux|jumelles|biberon|allait\S*|accouch\S*|tetee|maternite|poupon|loulou|puce|berceau|couffin|poussette|ptite?s?|moutard|ti-loup|mome|maman|papa|sein|couches?|\d+ (?:mois|semaines)|(?:un|deux|trois|quatre|cinq|six|sept|huit|neuf) (?:mois|semaines)) /,
+);
 /** What is feared, and not wished. */
-const unwanted =
-  / (?:horreur|horribles?|affreu\S+|terrif\S+|terroris\S+|epouvant\S+|(?:veux|voudrais|veut) pas|jamais je|malgre moi|tout(?:e|es)? seule?s?|tt seule?s?|sans (?:le )?vouloir|degout\S*|panique\S*|angoiss\S*|peur|honte|monstre) /;
+const unwanted = quick(
+  / (?:horreur|horribles?|affreu\S+|terrif\S+|terroris\S+|epouvant\S+|(?:veux|voudrais|veut) pas|jamais je|malgre moi|tout(?:e|es)? seule?s?|tt seule?s?|sans (?:le )?vouloir|degout\S*|panique\S*|angoiss\S*|peur|honte|monstre) /,
+);
 /** A wish, or anger at somebody: images of these are another matter. */
-const wishes =
-  / (?:(?:ai|jai|grosse|tellement) envie de (?:le|la|les|lui|leur|l)|je (?:vais|veux|voudrais) (?:le|la|les|lui) (?!(?:pas|voir|garder|proteger|donner|dire|montrer))|veng\S+|il le merite|elle le merite|(?:va|vont) (?:me |le )?payer|rage|haine|je le hais|je la hais) /;
+const wishes = quick(
+  / (?:(?:ai|jai|grosse|tellement) envie de (?:le|la|les|lui|leur|l)|je (?:vais|veux|voudrais) (?:le|la|les|lui) (?!(?:pas|voir|garder|proteger|donner|dire|montrer))|veng\S+|il le merite|elle le merite|(?:va|vont) (?:me |le )?payer|rage|haine|je le hais|je la hais) /,
+);
 /** « Ça revient tout le temps » */
-const again =
-  / (?:(?:reviennent|revient|partent pas|part pas|arretent? pas)|(?:pense|penses) (?:\S+ )?(?:tout le temps|sans arret|tous les jours)) /;
-const shakes = / (?:secoue\S*) /;
+const again = quick(
+  / (?:(?:reviennent|revient|partent pas|part pas|arretent? pas)|(?:pense|penses) (?:\S+ )?(?:tout le temps|sans arret|tous les jours)) /,
+);
+const shakes = quick(/ (?:secoue\S*) /);
 
 const messagesBack = 2;
 

@@ -1,5 +1,6 @@
 import type { Subject } from '#shared/safety/facts.ts';
 import type { SafetyCategory } from '#shared/safety/levels.ts';
+import { QuickPattern, quick } from '../reading/quick-pattern.ts';
 import type { Signal } from '../reading/read-text.ts';
 import type { Clause } from './clauses.ts';
 import type { About } from './guide-state.ts';
@@ -13,16 +14,18 @@ const person =
   '(?:fils|fille|filles|enfant|enfants|bebe|soeur|frere|mere|maman|pere|papa|mari|femme|conjoint|conjointe|compagnon|compagne|copain|copine|ami|amie|pote|voisin|voisine|collegue|coloc|colocataire|cousin|cousine|neveu|niece|oncle|tante|grand-mere|grand-pere|mamie|papi|beau-frere|belle-soeur|beau-pere|belle-mere|ex|eleve|patient|patiente|filleul|filleule|ado|etudiant|etudiante|petit-fils|petite-fille|client|cliente|locataire|stagiaire|prof|chef|patron|patronne|boss|directeur|directrice|responsable)';
 
 /** « C'est mon fils, pas moi », « je parle de ma sœur », « il s'agit de mon père ». */
-const notMe =
-  / (?:pas (?:de |a |pour )?moi|(?:ce est|ce etait) pas (?:de |pour |a )?moi|moi (?:je )?vais bien|moi ca va|ce est pas moi(?: qui)?) (?!(?:le|la) (?:probleme|souci|coupable) )/;
-const isTheirs = new RegExp(
+const notMe = quick(
+  / (?:pas (?:de |a |pour )?moi|(?:ce est|ce etait) pas (?:de |pour |a )?moi|moi (?:je )?vais bien|moi ca va|ce est pas moi(?: qui)?) (?!(?:le|la) (?:probleme|souci|coupable) )/,
+);
+const isTheirs = new QuickPattern(
   ` (?:(?:ce est|ce etait|il se agit|se agit|je (?:vous |te )?(?:parle|parlais|parlai)|(?:ca|cela) concerne|question concerne) (?:de |pour |a |d )?(?:la |le )?(?:mon|ma|mes|une?|cet|cette|notre|son|sa) (?:\\S+ )?${person}|(?:ce est|ce etait|je parle|je parlais) (?:de |pour )(?:lui|elle|quelque un)(?! que (?:je |j )(?:\\S+ )?(?:tiens|vis|reste|continue|fais|me leve|leve|resiste|suis (?:la|encore)|lutte|bats))|parle(?:ais)? (?:de quelque un|pour quelque un)|(?:ce est|ce etait) (?:elle|lui|il) (?:qui(?! (?:me|m|nous) )|pas moi)) `,
 );
 /** « C'est moi qui ai fait ça ? », « qui ai appelé »: guilt, or help, and nobody's own danger. */
-const isMine =
-  / (?:(?:ce est|c) moi (?:qui (?:veut|veux|pense|ai(?! (?:tout )?(?:fait|provoque|cause|appele|trouve|dit|crie|demande|gache|declenche|laisse))|suis(?! (?:responsable|coupable|fauti)))|le ami|l amie?|la personne|la fille)|(?:ce est|c) moi(?= $)|y a (?:personne de autre|pas de autre|que moi|moi )|(?:lui|elle) (?:ce )?est moi|(?:ce est )?moi (?:qui )?(?:suis|ai) (?:tout |toute )?(?:seule?|mal|a bout)|reste moi|vous me parlez de qui|tu me parles de qui|(?:ce est|ce etait) de moi (?:que|dont)|je (?:te |vous )?parle(?:ais)? de moi|(?:mais|non|si) ce est moi (?:qui|la|le)|ce est moi qui (?:pense|ai (?:des (?:idees|envies)|envie)|veux|vais mal|(?:la|le|les) ai (?:regardee?s?|prise?s?))|(?:pas|ni) (?:un|quelque un de|de) autres? $|ce est de moi|(?:ami|amie|fille|garcon|personne|type|mec) (?:\S+ ){0,3}?ce est moi|en (?:fait|realite|verite) (?:ce est|ce etait) (?:pour )?moi|(?:ce est|ce etait) pour moi) /;
+const isMine = quick(
+  / (?:(?:ce est|c) moi (?:qui (?:veut|veux|pense|ai(?! (?:tout )?(?:fait|provoque|cause|appele|trouve|dit|crie|demande|gache|declenche|laisse))|suis(?! (?:responsable|coupable|fauti)))|le ami|l amie?|la personne|la fille)|(?:ce est|c) moi(?= $)|y a (?:personne de autre|pas de autre|que moi|moi )|(?:lui|elle) (?:ce )?est moi|(?:ce est )?moi (?:qui )?(?:suis|ai) (?:tout |toute )?(?:seule?|mal|a bout)|reste moi|vous me parlez de qui|tu me parles de qui|(?:ce est|ce etait) de moi (?:que|dont)|je (?:te |vous )?parle(?:ais)? de moi|(?:mais|non|si) ce est moi (?:qui|la|le)|ce est moi qui (?:pense|ai (?:des (?:idees|envies)|envie)|veux|vais mal|(?:la|le|les) ai (?:regardee?s?|prise?s?))|(?:pas|ni) (?:un|quelque un de|de) autres? $|ce est de moi|(?:ami|amie|fille|garcon|personne|type|mec) (?:\S+ ){0,3}?ce est moi|en (?:fait|realite|verite) (?:ce est|ce etait) (?:pour )?moi|(?:ce est|ce etait) pour moi) /,
+);
 /** « Je parle d’une amie, pas d’un soignant »: what is set right is which person was named, not who is in danger. */
-const anotherPersonMeant = / pas (?:de |d )(?:un|une|le|la|mon|ma) (?!enfant)\S+ /;
+const anotherPersonMeant = quick(/ pas (?:de |d )(?:un|une|le|la|mon|ma) (?!enfant)\S+ /);
 /** « Gilles, c'est mon frère »: who somebody is, not whose danger it is. */
 const introduced = / (\S+) (?:ce est|ce etait) (?:mon|ma) /;
 const openers = new Set(
@@ -34,14 +37,17 @@ const tellsWhoSomebodyIs = (said: string): boolean => {
   const before = introduced.exec(said)?.[1];
   return before !== undefined && !openers.has(before);
 };
-const saysWho = /^ (?:et |oui |mais )*(?:ce est|c est) (?:mon|ma|mes) /;
-const somebodyIsThere =
-  / (?:quelque un|quelqu un|une personne|on) (?:\S+ )?(?:est|reste|dort|arrive) | (?:est|suis) (?:pas|plus) seule? | (?:suis|est) avec quelque un /;
+const saysWho = quick(/^ (?:et |oui |mais )*(?:ce est|c est) (?:mon|ma|mes) /);
+const somebodyIsThere = quick(
+  / (?:quelque un|quelqu un|une personne|on) (?:\S+ )?(?:est|reste|dort|arrive) | (?:est|suis) (?:pas|plus) seule? | (?:suis|est) avec quelque un /,
+);
 /** « Ma sœur a eu ça aussi », told of what another has lived through: whose danger it is now is not said. */
-const hadItToo =
-  / (?:a|avait|ont|a deja) (?:\S+ )?(?:eu|connu|vecu|traverse|fait) (?:ca|cela|pareil|la meme|le meme|une depression|la meme chose)/;
-const isBoth =
-  / (?:moi aussi|lui (?:et|comme) moi|elle (?:et|comme) moi|nous deux|tous les deux|toutes les deux) /;
+const hadItToo = quick(
+  / (?:a|avait|ont|a deja) (?:\S+ )?(?:eu|connu|vecu|traverse|fait) (?:ca|cela|pareil|la meme|le meme|une depression|la meme chose)/,
+);
+const isBoth = quick(
+  / (?:moi aussi|lui (?:et|comme) moi|elle (?:et|comme) moi|nous deux|tous les deux|toutes les deux) /,
+);
 
 /** « C’est pas moi », « c’est pas pour moi », and no more: who else is meant was said before. */
 export const deniesSelf = (clauses: readonly Clause[]): boolean =>
@@ -90,14 +96,17 @@ export const subjectSaid = (clauses: readonly Clause[]): 'self' | 'other' | 'bot
 };
 
 /** « Y a pas d’ami », « l’ami, c’est moi »: after « de qui parlez-vous ? » the writer speaks of themselves. */
-export const noFriend =
-  / (?:pas|aucune?|jamais eu) (?:de |d )?(?:vraie? )?(?:ami|amie|copain|copine|pote|cousin|cousine|collegue|voisin|voisine|personne|quelque un de autre) $| (?:ai|avais) invente | (?:ce est|ce etait) (?:de )?moi(?: en (?:fait|vrai))? $/;
-export const namesSuicide = / (?:suicid\S*|se tuer|mourir|en finir|se pendre|mettre fin a) /;
+export const noFriend = quick(
+  / (?:pas|aucune?|jamais eu) (?:de |d )?(?:vraie? )?(?:ami|amie|copain|copine|pote|cousin|cousine|collegue|voisin|voisine|personne|quelque un de autre) $| (?:ai|avais) invente | (?:ce est|ce etait) (?:de )?moi(?: en (?:fait|vrai))? $/,
+);
+export const namesSuicide = quick(/ (?:suicid\S*|se tuer|mourir|en finir|se pendre|mettre fin a) /);
 
-const unnamed =
-  / (?:une?|pour une?|(?:cet|cette)) (?:\S+ )?(?:ami|amie|pote|copain|copine|connaissance|personne|gars|fille|mec|type) | quelque un | on (?:connait|a un) /;
-const ownSign =
-  / (?:je|moi|mien|mienne) | me (?:tuer|suicider|pendre|noyer|couper|foutre|jeter|flinguer|faire du mal|supprimer|blesser|ouvrir|scarifier) | (?:ma|mes) (?:vie|jours|mort|veines|poignets|bras|cachets|boites) /;
+const unnamed = quick(
+  / (?:une?|pour une?|(?:cet|cette)) (?:\S+ )?(?:ami|amie|pote|copain|copine|connaissance|personne|gars|fille|mec|type) | quelque un | on (?:connait|a un) /,
+);
+const ownSign = quick(
+  / (?:je|moi|mien|mienne) | me (?:tuer|suicider|pendre|noyer|couper|foutre|jeter|flinguer|faire du mal|supprimer|blesser|ouvrir|scarifier) | (?:ma|mes) (?:vie|jours|mort|veines|poignets|bras|cachets|boites) /,
+);
 
 /** The words hold a sign in the first person: then moving leaves it with the writer as well. */
 export const isOwnSign = (words: string): boolean => ownSign.test(` ${plain(words)} `);
@@ -120,17 +129,18 @@ const toSomeone: ReadonlySet<SafetyCategory> = new Set([
   'sexual_violence',
   'work_harassment',
 ]);
-const byOther = new RegExp(
+const byOther = new QuickPattern(
   ` (?:mon|ma|mes|notre|son|sa|une?|le|la|les|du|des) (?:\\S+ )?(?:${person.slice(3, -1)}|gamin|gamine|gosse|petit|petite|bebe|nourrisson|voisins) `,
 );
-const me = / (?:me|moi|nous|je|m) /;
-const iAct =
-  / je (?:\S+ ){0,3}?(?:secoue|secouer|frapper|frappe|tape|taper|crie|hurle|perds|craque|vais|ai) /;
+const me = quick(/ (?:me|moi|nous|je|m) /);
+const iAct = quick(
+  / je (?:\S+ ){0,3}?(?:secoue|secouer|frapper|frappe|tape|taper|crie|hurle|perds|craque|vais|ai) /,
+);
 
 /** What one perceives or asks oneself beside another person. */
 const besideThem =
   / (?:je|j) (?:\S+ ){0,2}?(?:fais quoi|fe quoi|fe koi|entends|vois|ai vu|entendu|sais pas|crois|pense|reconnais|suis (?:dehors|sur le palier|a cote|avec)|ai (?:un )?(?:mauvais )?pressentiment|ai peur|appelle) | (?:il|elle) (?:y a|y avait) que moi | que moi /g;
-const theirBond = new RegExp(
+const theirBond = new QuickPattern(
   ` (?:mon|ma|notre|un|une|le|la|du|cet|cette) (?:\\S+ )?(?:${person.slice(3, -1)}|gendre|belle-fille|apprenti|apprentie|epoux|epouse|gamin|gamine|gosse|petit|petite|type|dame|monsieur|homme|femme) `,
 );
 /** Nothing is told of the writer: another person suffers, and the writer sees, hears or asks what to do. */

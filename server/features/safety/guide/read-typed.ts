@@ -5,6 +5,7 @@ import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
 import { isGoneAfterFarewell } from '../reading/hints.ts';
 import { judge } from '../reading/judge.ts';
+import { quick } from '../reading/quick-pattern.ts';
 import { type ReadInContext, readInContext } from '../reading/read-in-context.ts';
 import {
   isDoubtedAnswer,
@@ -138,12 +139,14 @@ const mayBeChance = (signal: Signal): boolean =>
   signal.rule === resemblanceRule || (signal.row !== undefined && signal.isDoubted === true);
 
 /** The ways of saying yes to being read by the team. */
-const consents =
-  /^ (?:(?:ben|bah|bon|euh|alors|et|mais) )*(?:oui|ouais|wi|ui|yes|si|ok|okay|de accord|d accord|volontiers|je veux bien|je suis d|bien sur|avec plaisir|vas y|allez y|pourquoi pas|absolument|tout a fait|evidemment|entendu|ca marche|je (?:suis|accepte|consens)|vous pouvez|tu peux|qu ils? |une personne peut|quelque un peut) ?/;
+const consents = quick(
+  /^ (?:(?:ben|bah|bon|euh|alors|et|mais) )*(?:oui|ouais|wi|ui|yes|si|ok|okay|de accord|d accord|volontiers|je veux bien|je suis d|bien sur|avec plaisir|vas y|allez y|pourquoi pas|absolument|tout a fait|evidemment|entendu|ca marche|je (?:suis|accepte|consens)|vous pouvez|tu peux|qu ils? |une personne peut|quelque un peut) ?/,
+);
 
 /** « Je vais le rejoindre », of somebody who died: no word about that person explains it. */
-const joinsTheDead =
-  / (?:vais|veux|voudrais|aimerais|dois|pars|compte) (?:le|la|les|te|vous) (?:rejoindre|retrouver) /;
+const joinsTheDead = quick(
+  / (?:vais|veux|voudrais|aimerais|dois|pars|compte) (?:le|la|les|te|vous) (?:rejoindre|retrouver) /,
+);
 
 /** Words left of an answer once its clauses are taken out; so few resemble anything. */
 const mostBareWords = 4;
@@ -153,21 +156,24 @@ const isBareAnswer = (rest: string, { signals }: ReadInContext): boolean =>
   signals.every(isResemblance) && rest.split(/[^\p{L}\p{N}]+/u).filter(Boolean).length <= mostBareWords;
 
 /** « C'est lui qui parle aux secours »: who calls for the writer is not who is in danger. */
-const callsForMe =
-  / (?:ce est|est) (?:lui|elle|mon \S+|ma \S+) qui (?:parle|appelle|a appele|est au telephone|a les|telephone) /;
+const callsForMe = quick(
+  / (?:ce est|est) (?:lui|elle|mon \S+|ma \S+) qui (?:parle|appelle|a appele|est au telephone|a les|telephone) /,
+);
 
 /** « Mais non », « pas du tout », « quelle idée » */
-const wavesAside = / (?:mais non|oh non|pas du tout|quelle idee|jamais de la vie|nullement|mais enfin) /;
+const wavesAside = quick(
+  / (?:mais non|oh non|pas du tout|quelle idee|jamais de la vie|nullement|mais enfin) /,
+);
 
 /** « C'est lui qui a la carte »; « c'est de ma sœur que je parle » is another matter. */
-const hisDoing = /^(?!.* (?:parle|parlais|agit|concerne) ).* (?:ce est|ce etait) (?:lui|elle|il) qui /;
+const hisDoing = quick(/^(?!.* (?:parle|parlais|agit|concerne) ).* (?:ce est|ce etait) (?:lui|elle|il) qui /);
 
 /** « Merci là » thanks, and tells no moment. */
-const thanksAlone = /^ (?:ok |bon |oui )?merci(?: (?:la|bien|beaucoup|a vous|a toi|a tous))? $/;
+const thanksAlone = quick(/^ (?:ok |bon |oui )?merci(?: (?:la|bien|beaucoup|a vous|a toi|a tous))? $/);
 const backHome = phraseIn('own-requests')('back-home');
 
 /** A message that begins with a plain no. */
-const saysNo = /^ (?:(?:mais|ah|oh|bah|ben|ms) )*(?:non|nn|nan|pas du tout|absolument pas) /;
+const saysNo = quick(/^ (?:(?:mais|ah|oh|bah|ben|ms) )*(?:non|nn|nan|pas du tout|absolument pas) /);
 
 const namesOwnDeath = (clauses: readonly Clause[]): boolean =>
   saysOwnDeath(clauses) ||

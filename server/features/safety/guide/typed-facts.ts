@@ -1,5 +1,6 @@
 import type { Subject } from '#shared/safety/facts.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
+import { quick } from '../reading/quick-pattern.ts';
 import { isOnlyChild, tellsOfChild } from './children-near.ts';
 import { type Clause, clausesOf, saidIn } from './clauses.ts';
 import { saysItAgain, saysNotTonight } from './done-that.ts';
@@ -27,14 +28,15 @@ import { namesRelative } from './weigh-signs.ts';
  */
 
 /** « Il m'a poussée contre le buffet », told in this message. */
-const strikesMe =
-  / (?:il|elle|ils) (?:\S+ ){0,2}?me (?:a |ont )?(?:\S+ )?(?:frappee?|tapee?|giflee?|cognee?|poussee?|bousculee?|plaquee?|etranglee?|jetee?|attrapee?|secouee?|frappe|tape|gifle|cogne|bat|pousse|etrangle) /;
+const strikesMe = quick(
+  / (?:il|elle|ils) (?:\S+ ){0,2}?me (?:a |ont )?(?:\S+ )?(?:frappee?|tapee?|giflee?|cognee?|poussee?|bousculee?|plaquee?|etranglee?|jetee?|attrapee?|secouee?|frappe|tape|gifle|cogne|bat|pousse|etrangle) /,
+);
 const aloneWithChildren = phraseIn('facts')('alone-with-children');
 const ofWriter = / (?:mon|ma|mes|notre|nos) (?:\S+ )??([a-z-]+)(?= )/g;
 /** The last person whom the messages name, in one word. */
 const lastNamedIn = (texts: readonly string[]): string | null => {
   for (const text of [...texts].reverse())
-    for (const clause of clausesOf(text.slice(-1000)).reverse()) {
+    for (const clause of clausesOf(text.slice(-1000)).toReversed()) {
       const found = namedPerson(text.slice(-1000), clause);
       if (found) return found.word;
     }
