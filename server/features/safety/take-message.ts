@@ -14,6 +14,7 @@ import { noteReply } from './guide/note-reply.ts';
 import { replay } from './guide/replay.ts';
 import { type GuideReply, respond } from './guide/respond.ts';
 import { step } from './guide/step.ts';
+import { readingOnce } from './reading/while-reading.ts';
 import { refuseOldChoice } from './refuse-old-choice.ts';
 import { applyReader } from './second-reader/apply-reader.ts';
 import type { ReaderAnswer } from './second-reader/reader-answer.ts';
@@ -88,6 +89,14 @@ export const takeMessage = (
   input: MessageToRead,
   now: Date,
   keptLately: Severity = 0,
+): Outcome => readingOnce(() => take(deps, state, input, now, keptLately));
+
+const take = (
+  deps: FaultLog,
+  state: GuideState,
+  input: MessageToRead,
+  now: Date,
+  keptLately: Severity,
 ): Outcome => {
   const message = messageOf(input, now);
   const { country, address, channel, ephemeral = false, unsaved = false } = input;

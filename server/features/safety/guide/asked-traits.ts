@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Words } from '../reading/normalise.ts';
 import { slice } from '../reading/parts.ts';
-import { kinds, mix, numberOf, readTraits } from '../reading/traits.ts';
+import { kinds, mix, numberOf, traitsOf } from '../reading/traits.ts';
 import { dataDirectory, readRows } from './read-rows.ts';
 
 /*
@@ -54,7 +54,7 @@ export type AskedUnit = { words: Words; asks: boolean };
 
 /** Calls `see` with every trait of a unit; the same one may come twice. */
 export const readAskedTraits = ({ words, asks }: AskedUnit, see: (trait: number) => void): void => {
-  readTraits(words, see);
+  for (const trait of traitsOf(words)) see(trait);
   const { word } = words;
   const all = new Set<number>();
   for (const [index, text] of word.entries()) {
@@ -90,7 +90,10 @@ export const unitsOf = (text: string, words: Words): AskedUnit[] => {
     if (at + 1 < word.length && sentence[at] === sentence[at + 1]) continue;
     const asks = text.slice(to[at]!, from[at + 1] ?? text.length).includes('?');
     if (!quoted.slice(start, at + 1).every(Boolean))
-      sentences.push({ words: slice(words, start, at + 1), asks });
+      sentences.push({
+        words: start === 0 && at + 1 === word.length ? words : slice(words, start, at + 1),
+        asks,
+      });
     start = at + 1;
   }
   if (sentences.length <= 1) return sentences;

@@ -1,6 +1,7 @@
 import type { Subject } from '#shared/safety/facts.ts';
 import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
 import type { AskedId, QuestionId } from '#shared/safety/turn-record.ts';
+import { quick } from '../reading/quick-pattern.ts';
 import { checkFor, isHarmByAnother } from './families.ts';
 import type { Check, GuideState, PersonMessage, SessionState } from './guide-state.ts';
 import { wasGraveLately } from './levels.ts';
@@ -52,8 +53,9 @@ export const explainWords = (session: SessionState, quotes: readonly string[]): 
 });
 
 /** A body or an act: what cannot wait for an answer, and is not explained away (« je viens de convulser », then « rien de grave »). */
-export const bodyOrAct =
-  / (?:avalee?s?|avaler|gobee?s?|ingeree?s?|saigne|saigner|sang|veines|rebord|parapet|rambarde|bord du|bord de le|au bord|toit|rails|pont|falaise|fusil|carabine|pistolet|revolver|arme|lame|couteau|cutter|rasoir|corde|feu|flammes?|essence|briquet|gaz|frappe|cogne|etrangle|tape|secouee?|convulse|convulsions?|crise d epilepsie|inconsciente?|respire (?:pas|plus|mal)|evanouie?|overdose|surdose|poignarde|brule|bouche|levres bleues|levres violettes|respire bizarre|respire bizarrement|sur moi|balustrade|garde-corps|corniche|voie ferree|voies|noeud|viaduc|vide|(?:pris|prises?|bu|bue?s|injecte|vide|videe?s?) (?:\S+ ){0,4}?(?:cachets?|comprimes|medicaments|medocs|plaquettes?|boites?|flacons?|somniferes|gelules|pilules|gouttes|tube)) /;
+export const bodyOrAct = quick(
+  / (?:avalee?s?|avaler|gobee?s?|ingeree?s?|saigne|saigner|sang|veines|rebord|parapet|rambarde|bord du|bord de le|au bord|toit|rails|pont|falaise|fusil|carabine|pistolet|revolver|arme|lame|couteau|cutter|rasoir|corde|feu|flammes?|essence|briquet|gaz|frappe|cogne|etrangle|tape|secouee?|convulse|convulsions?|crise d epilepsie|inconsciente?|respire (?:pas|plus|mal)|evanouie?|overdose|surdose|poignarde|brule|bouche|levres bleues|levres violettes|respire bizarre|respire bizarrement|sur moi|balustrade|garde-corps|corniche|voie ferree|voies|noeud|viaduc|vide|(?:pris|prises?|bu|bue?s|injecte|vide|videe?s?) (?:\S+ ){0,4}?(?:cachets?|comprimes|medicaments|medocs|plaquettes?|boites?|flacons?|somniferes|gelules|pilules|gouttes|tube)) /,
+);
 
 const fewWords = 6;
 /** Within the last seven days this level makes an unsure 4 act at once. */

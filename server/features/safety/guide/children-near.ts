@@ -1,3 +1,4 @@
+import { quick } from '../reading/quick-pattern.ts';
 import type { Clause } from './clauses.ts';
 import { trustedPerson } from './people.ts';
 import { phraseIn } from './phrases.ts';
@@ -12,9 +13,9 @@ const phrase = phraseIn('facts');
 const child = phrase('child');
 const sonOrDaughter = phrase('son-or-daughter');
 const childAge = phrase('child-age');
-const theyAre = / (?:il|elle|ils|elles) /;
+const theyAre = quick(/ (?:il|elle|ils|elles) /);
 /** A grown-up who may be there as well. */
-const somebody = / (?:quelque un|gens|monde|coloc|colocs|locataire|invites) /;
+const somebody = quick(/ (?:quelque un|gens|monde|coloc|colocs|locataire|invites) /);
 
 /** The words of a message or two tell that a son, a daughter or « Théo » is a child. */
 export const tellsOfChild = (said: readonly string[]): boolean =>

@@ -1,22 +1,24 @@
 import type { Words } from '../reading/normalise.ts';
+import { quick } from '../reading/quick-pattern.ts';
 import { wordsOf } from '../reading/read-once.ts';
+import { oncePerText } from '../reading/while-reading.ts';
 import { phraseIn } from './phrases.ts';
 
 /** One clause of a message, in the plain words that the rules read. */
 export type Clause = {
   /** The words joined by spaces, with one at each end. */
-  said: string;
-  words: readonly string[];
+  readonly said: string;
+  readonly words: readonly string[];
   /** Where it stands in the original text. */
-  from: number;
-  to: number;
-  sentence: number;
-  isQuestion: boolean;
+  readonly from: number;
+  readonly to: number;
+  readonly sentence: number;
+  readonly isQuestion: boolean;
   /** Asked as well by what follows it: « j'appelle ou je réveille la voisine ? », « ils envoient la police, non ? ». */
-  isAsked: boolean;
-  isQuoted: boolean;
+  readonly isAsked: boolean;
+  readonly isQuoted: boolean;
   /** Where each word begins and ends in the original text. */
-  places: readonly (readonly [number, number])[];
+  readonly places: readonly (readonly [number, number])[];
 };
 
 /** A message is read to this length. */
@@ -30,18 +32,20 @@ const isThen = (words: readonly string[], at: number): boolean =>
 const subjects = new Set('je tu il elle on nous vous ils elles ce ca ma mon mes maintenant la'.split(' '));
 
 /** « Ma sœur est là, comment me calmer ? » asks in its last clause; an earlier one asks where it opens like a question. */
-const asking =
-  /^ (?:et |mais |dites |dis )*(?:est ce|qui|que|quoi|comment|quand|pourquoi|combien|ou est|ou sont|quel|quelle|quels|quelles|peux tu|pouvez vous|puis je|dois je|faut il|savez vous|sais tu) /;
+const asking = quick(
+  /^ (?:et |mais |dites |dis )*(?:est ce|qui|que|quoi|comment|quand|pourquoi|combien|ou est|ou sont|quel|quelle|quels|quelles|peux tu|pouvez vous|puis je|dois je|faut il|savez vous|sais tu) /,
+);
 
 /** « … non ? », « … docteur ? »: makes a question of the words before it. */
 const tag = phraseIn('asking')('question-tag');
-const orElse = / ou (?:je|on|bien|alors|plutot|pas|non|il|elle|ils|elles|nous) /;
+const orElse = quick(/ ou (?:je|on|bien|alors|plutot|pas|non|il|elle|ils|elles|nous) /);
 /** « ou » and not « où ». */
 const isOr = (text: string, from: number): boolean =>
   /^ou(?![\p{L}\p{M}])/iu.test(text.slice(from, from + 3));
 
+type Clausing = { -readonly [Key in keyof Clause]: Clause[Key] };
 /** Marks what a tag or an alternative makes a question of, in the sentences that ask. */
-const markAsked = (clauses: Clause[], text: string, asks: ReadonlySet<number>): void => {
+const markAsked = (clauses: Clausing[], text: string, asks: ReadonlySet<number>): void => {
   for (const [index, clause] of clauses.entries()) {
     const { said, sentence, from, to } = clause;
     if (!asks.has(sentence)) continue;
@@ -61,16 +65,14 @@ const placesOf = ({ whole }: Words, start: number, end: number): number[] => {
   return found;
 };
 
-/** The clauses of a message, in order: 200 at most. */
-export const clausesOf = (text: string): Clause[] => {
-  const read = text.slice(0, longestRead);
-  const words = wordsOf(read);
-  const clauses: Clause[] = [];
+const read = (text: string): readonly Clause[] => {
+  const words = wordsOf(text);
+  const clauses: Clausing[] = [];
   // The sign at the end of a sentence tells for all its clauses.
   const asks = new Set<number>();
   for (let at = 0; at < words.word.length; at += 1)
     if (words.sentence[at] !== words.sentence[at + 1]) {
-      const after = read.slice(words.to[at]!, words.from[at + 1] ?? read.length);
+      const after = text.slice(words.to[at]!, words.from[at + 1] ?? text.length);
       if (after.includes('?')) asks.add(words.sentence[at]!);
     }
   let start = 0;
@@ -104,26 +106,24 @@ export const clausesOf = (text: string): Clause[] => {
     if (isNew) close(at);
   }
   close(words.word.length);
-  if (asks.size > 0) markAsked(clauses, read, asks);
+  if (asks.size > 0) markAsked(clauses, text, asks);
   return clauses;
 };
+const readOnce = oncePerText(read);
+
+/** The clauses of a message, in order: 200 at most. */
+export const clausesOf = (text: string): readonly Clause[] => readOnce(text.slice(0, longestRead));
 
 /** A text in plain words; two spaces part its clauses, so that no pattern reaches from one into the next. */
-export const saidIn = (text: string): string =>
+export const saidIn: (text: string) => string = oncePerText((text) =>
   clausesOf(text)
     .map(({ said }) => said)
-    .join('');
-
-/**
- * Whether a shape can stand in any of these clauses, `said` all in a row. Two spaces part them, so that what is nowhere in the row
- * is in none of them; a shape that is tied to the start or the end of a clause is not settled by this.
- */
-export const mayStand = (shape: RegExp, said: string): boolean =>
-  shape.source.includes('^') || shape.source.includes('$') || shape.test(said);
+    .join(''),
+);
 
 /** Clauses as one line of plain words. */
 export const joined = (clauses: readonly Clause[]): string =>
-  ` ${clauses.map(({ said }) => said.trim()).join(' ')} `;
+  clauses.length === 1 ? clauses[0]!.said : ` ${clauses.map(({ said }) => said.trim()).join(' ')} `;
 
 /** The text without the clauses that were answers: they are not read as danger. */
 export const withoutClauses = (text: string, taken: readonly Clause[]): string => {

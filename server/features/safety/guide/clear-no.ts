@@ -1,3 +1,4 @@
+import { quick } from '../reading/quick-pattern.ts';
 import type { Clause } from './clauses.ts';
 import { phraseIn } from './phrases.ts';
 import { saysOwnDeath } from './standing-danger.ts';
@@ -27,7 +28,7 @@ const opensNo = answers('opens-no');
 const kill = answers('kill');
 const passive = answers('passive');
 /** « Pas me tuer » alone may leave dying open. */
-const isBareDenial = /^ (?:(?:et|mais|juste|enfin|surtout) )*(?:pas|sans|ni) /;
+const isBareDenial = quick(/^ (?:(?:et|mais|juste|enfin|surtout) )*(?:pas|sans|ni) /);
 
 const denies = ({ said }: Clause): boolean =>
   deniesBefore.test(said) || deniesFuture.test(said) || deniesByLife.test(said) || thenDenied.test(said);

@@ -1,4 +1,5 @@
 import type { QuestionId } from '#shared/safety/turn-record.ts';
+import { quick } from '../reading/quick-pattern.ts';
 import { type Clause, saidIn } from './clauses.ts';
 import { isDenied, type ToldFacts } from './fact-phrases.ts';
 import { isHarmByAnother } from './families.ts';
@@ -26,8 +27,9 @@ const tellsCompany = (clause: Clause): boolean =>
 
 const atTheirs = phrase('at-theirs');
 const sleepsThere = phrase('sleeps-there');
-const takesLeave =
-  /(?<!\p{L})(?:bonsoir|bonne (?:nuit|soir[ée]e)|a ?\+|à plus|bye|ciao|salut|merci)(?!\p{L})/iu;
+const takesLeave = quick(
+  /(?<!\p{L})(?:bonsoir|bonne (?:nuit|soir[ée]e)|a ?\+|à plus|bye|ciao|salut|merci)(?!\p{L})/iu,
+);
 /** « Mon chum max »: a name in small letters is known by its tie; a verb or a small word behind it is none. */
 const tied =
   / (?:mon|ma) (?:\S+ )?(?:soeur|frere|amie?|pote|copain|copine|coloc|cousine?|voisine?|chum) ([a-z-]{2,}) /g;
@@ -88,8 +90,9 @@ export const noteCompany = (facts: ToldFacts, clauses: readonly Clause[], { self
 };
 
 /** Something taken, a means or a farewell beside the denial: then nothing is denied. */
-const namesAct =
-  / (?:cachets?|comprimes|medicaments|corde|fusil|lames?|couteau|adieux?|lettre|avale\S*|ce soir|cette nuit) /;
+const namesAct = quick(
+  / (?:cachets?|comprimes|medicaments|corde|fusil|lames?|couteau|adieux?|lettre|avale\S*|ce soir|cette nuit) /,
+);
 
 const notSure = phrase('not-sure');
 const ofTheAct: ReadonlySet<QuestionId> = new Set(['moment', 'intent', 'means-near', 'thoughts']);

@@ -1,4 +1,5 @@
 import { hintsAddUp } from '../reading/hints.ts';
+import { quick } from '../reading/quick-pattern.ts';
 import { openCheck, plain } from './checks.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { isDenied, isSupposed } from './fact-phrases.ts';
@@ -21,8 +22,9 @@ import type { Told } from './write-facts.ts';
 /* What a typed message confides beside what it answers, and the facts that follow from it. */
 
 /** « J'ai écrit « viens », et j'ai envoyé. » */
-const wroteToCome =
-  /(?:[ée]crit|envoy[ée]|r[ée]pondu|mis)[^.!?\n]{0,12}[«"“]\s*(?:viens|tu peux venir|passe)/i;
+const wroteToCome = quick(
+  /(?:[ée]crit|envoy[ée]|r[ée]pondu|mis)[^.!?\n]{0,12}[«"“]\s*(?:viens|tu peux venir|passe)/i,
+);
 
 /** « C'est ma coloc qui les a », of what could harm. */
 const isHandedOver = ({ self }: GuideState, clauses: readonly Clause[]): boolean =>
@@ -100,10 +102,10 @@ export const confidedIn = (
 
 /** Means by a word that names them, in a message that also tells where they are. */
 const kinds: readonly (readonly [ToldId, RegExp])[] = [
-  ['means-gun', / (?:fusils?|carabine|pistolet|revolver|flingue) /],
-  ['means-rope', / (?:cordes?|cordelette) /],
-  ['means-blade', / (?:cutter|lames?|rasoirs?|couteaux?|scalpel) /],
-  ['means-pills', / (?:cachets|comprimes|medicaments|medocs|plaquettes?|somniferes) /],
+  ['means-gun', quick(/ (?:fusils?|carabine|pistolet|revolver|flingue) /)],
+  ['means-rope', quick(/ (?:cordes?|cordelette) /)],
+  ['means-blade', quick(/ (?:cutter|lames?|rasoirs?|couteaux?|scalpel) /)],
+  ['means-pills', quick(/ (?:cachets|comprimes|medicaments|medocs|plaquettes?|somniferes) /)],
 ];
 const kindNamed = (clauses: readonly Clause[]): ToldId | null => {
   const stated = clauses.filter((clause) => !clause.isAsked && !clause.isQuoted && !isDenied(clause));
@@ -156,8 +158,9 @@ const atHand: readonly ToldId[] = [
 ];
 
 /** « Le fusil. À la cave »: a means and its place in one's own home, in one message. */
-const keptHere =
-  /(?<!pas )\b(?:a la|au|dans (?:la|le|un|une|mon|ma)|sous (?:le|mon)|sur (?:la|le|mon|ma)) (?:cave|grenier|remise|grange|garage|tiroir|armoire|placard|buffet|commode|chambre|cuisine|salle de bains?|bureau|coffre|voiture|lit|matelas|table|chevet|maison|etable|atelier|cabane|pharmacie)\b/;
+const keptHere = quick(
+  /(?<!pas )\b(?:a la|au|dans (?:la|le|un|une|mon|ma)|sous (?:le|mon)|sur (?:la|le|mon|ma)) (?:cave|grenier|remise|grange|garage|tiroir|armoire|placard|buffet|commode|chambre|cuisine|salle de bains?|bureau|coffre|voiture|lit|matelas|table|chevet|maison|etable|atelier|cabane|pharmacie)\b/,
+);
 
 /** « Avez-vous pris quelque chose ? » was left, of something that had been told as taken: it was. */
 export const withTaken = (opened: GuideState, state: GuideState, told: readonly ToldId[]): GuideState => {

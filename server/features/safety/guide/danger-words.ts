@@ -1,3 +1,4 @@
+import { QuickPattern, quick } from '../reading/quick-pattern.ts';
 import type { Clause } from './clauses.ts';
 import { phraseIn } from './phrases.ts';
 import { isOwnSign } from './read-subject.ts';
@@ -8,16 +9,18 @@ import { isOwnSign } from './read-subject.ts';
 export const grave = phraseIn('standing-danger')('grave-words');
 
 /** Words that speak to the one who reads (conversation.md §4): a sign to ask. */
-export const toTheReader =
-  /\b(?:niveau|level|severity|s[ée]v[ée]rit[ée]|score|risque)\s*(?:=|:|est|de|à|a)?\s*(?:0|z[ée]ro|nul|none)\b|\b(?:ignore[zr]?|oublie[zr]?)\s+(?:toutes?\s+)?(?:tes|vos|les|mes)\s+(?:instructions|consignes|r[èe]gles)\b|\b(?:r[ée]ponds?|r[ée]pondez|classe[zr]?|marque[zr]?)\s+(?:toujours\s+)?(?:niveau|none|aucun risque|pas de danger)\b|\bsystem prompt\b/i;
+export const toTheReader = quick(
+  /\b(?:niveau|level|severity|s[ée]v[ée]rit[ée]|score|risque)\s*(?:=|:|est|de|à|a)?\s*(?:0|z[ée]ro|nul|none)\b|\b(?:ignore[zr]?|oublie[zr]?)\s+(?:toutes?\s+)?(?:tes|vos|les|mes)\s+(?:instructions|consignes|r[èe]gles)\b|\b(?:r[ée]ponds?|r[ée]pondez|classe[zr]?|marque[zr]?)\s+(?:toujours\s+)?(?:niveau|none|aucun risque|pas de danger)\b|\bsystem prompt\b/i,
+);
 
 export const takesBack = phraseIn('unmade')('takes-back');
 
 const goodbyeWords = phraseIn('done-that')('goodbye-words');
 
 /** A goodbye said to other people is a sign of danger; it does not end the conversation with us. */
-const goodbyeToOthers =
-  / (?:dire|dit|ecrit|ecrire|texte|textee?s?|txte|textos?|sms|mails?|poste|envoye|envoyee?s|lettres?|messages?|adieux?|leur|lui|tous|toutes) /;
+const goodbyeToOthers = quick(
+  / (?:dire|dit|ecrit|ecrire|texte|textee?s?|txte|textos?|sms|mails?|poste|envoye|envoyee?s|lettres?|messages?|adieux?|leur|lui|tous|toutes) /,
+);
 
 /** A short message that only takes leave of us. */
 export const isGoodbye = (said: string): boolean =>
@@ -34,7 +37,7 @@ const notOnly = `(?!(?:\\S+ )*(?:${besidesDrink}) )`;
 const butDrink = `(?! ${notOnly}${drink})`;
 const butBottle = `(?! ${notOnly}(?:${bottle}|${drink}))`;
 /** Something was taken, cut or opened: an act begun. */
-export const begunAct = new RegExp(
+export const begunAct = new QuickPattern(
   [
     ' (?:ai|a|viens de|vient de|suis en train de) (?:\\S+ ){0,3}?',
     `(?:avalee?s?|avaler|(?:prise?s?|prendre|bue?s?)${butDrink}|ouverte?s?${butBottle}`,
@@ -46,18 +49,20 @@ export const begunAct = new RegExp(
 /** « C'est fait », « ça y est »: of an act or of a call, as the clauses beside it say. */
 export const onlyDone = phraseIn('done-that')('only-done');
 /** « C'est pas moi qui me coupe » */
-export const notMeWho = / (?:ce est|c est|est) pas (?:de )?moi (?:qui|que|dont) /;
+export const notMeWho = quick(/ (?:ce est|c est|est) pas (?:de )?moi (?:qui|que|dont) /);
 
 /** Things that are grave by their name alone, where the clause says that they were put away. */
 export const keptThings = / (?:fusil|couteau|arme|lame|corde|rasoir|cutter)(?= )/g;
 
 /** Somebody was reached: « j'ai appelé », « je lui ai écrit ». */
-export const calledNow =
-  / (?:ai|a|viens de) (?:\S+ )?(?:appele|appeler|rappele|telephone|telephoner|prevenue?s?|prevenir|ecrit|envoye|parle|demande)(?: |$)/;
+export const calledNow = quick(
+  / (?:ai|a|viens de) (?:\S+ )?(?:appele|appeler|rappele|telephone|telephoner|prevenue?s?|prevenir|ecrit|envoye|parle|demande)(?: |$)/,
+);
 export const hedges = new Set(['mais', 'pourtant', 'sauf', 'sinon']);
 
-export const timeOrFarewell =
-  / (?:ce soir|cette nuit|maintenant|demain|adieu|merci pour tout|pardon a|au revoir|lettre|testament|prendre soin|dernier|derniere|date) /;
+export const timeOrFarewell = quick(
+  / (?:ce soir|cette nuit|maintenant|demain|adieu|merci pour tout|pardon a|au revoir|lettre|testament|prendre soin|dernier|derniere|date) /,
+);
 
 /** The sign stands in a clause of the writer's own « je ». */
 export const isOwn = (words: string, clauses: readonly Clause[]): boolean => {

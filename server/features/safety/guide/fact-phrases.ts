@@ -1,6 +1,7 @@
 // Over 400 lines: a clause is read for all facts at once, because one fact takes precedence over another.
 
 import type { Subject } from '#shared/safety/facts.ts';
+import { quick } from '../reading/quick-pattern.ts';
 import { isOnlyChild } from './children-near.ts';
 import type { Clause } from './clauses.ts';
 import { namesKeys, namesMeans } from './means-words.ts';
@@ -106,24 +107,30 @@ const byPhone = phrase('by-phone');
 /** At the writer's side, whatever they hold to their ear. */
 const atMySide = / (?:a cote de moi|a mes cotes|contre moi|dans mes bras|me tient la main) /;
 /** « C’est ma femme », after « quelqu’un est là » */
-const saysWho = /^ (?:et |oui |mais )*(?:ce est|c est) (?:mon|ma|mes) /;
+const saysWho = quick(/^ (?:et |oui |mais )*(?:ce est|c est) (?:mon|ma|mes) /);
 const lives = phrase('lives-with');
 /** « Je ne serai plus là » puts nothing away. */
-const goes = / (?:je|j) (?:ne )?(?:serai|serais|suis|sois) (?:\S+ )?plus /;
-const fromMe = / me (?:le |la |les )?(?:a|ont) (?:\S+ )?(?:prise?s?|retiree?s?|enlevee?s?|confisquee?s?) /;
-const wentAway =
-  / (?:est|sont) (?:\S+ )?(?:partie?s?|sortie?s?|reparti\S*) | (?:ce matin|hier|la semaine|avant de partir) /;
-const keptAtHome = / (?:a la cave|au garage|dans la voiture|dans (?:la|le|un) (?:cave|garage|coffre)) /;
-const putThere =
-  / (?:mise?s?|rangee?s?|range|descendue?s?|enfermee?s?|portee?s?|emportee?s?|emmenee?s?|depose\S*|laissee?s?|cle|clef) /;
+const goes = quick(/ (?:je|j) (?:ne )?(?:serai|serais|suis|sois) (?:\S+ )?plus /);
+const fromMe = quick(
+  / me (?:le |la |les )?(?:a|ont) (?:\S+ )?(?:prise?s?|retiree?s?|enlevee?s?|confisquee?s?) /,
+);
+const wentAway = quick(
+  / (?:est|sont) (?:\S+ )?(?:partie?s?|sortie?s?|reparti\S*) | (?:ce matin|hier|la semaine|avant de partir) /,
+);
+const keptAtHome = quick(
+  / (?:a la cave|au garage|dans la voiture|dans (?:la|le|un) (?:cave|garage|coffre)) /,
+);
+const putThere = quick(
+  / (?:mise?s?|rangee?s?|range|descendue?s?|enfermee?s?|portee?s?|emportee?s?|emmenee?s?|depose\S*|laissee?s?|cle|clef) /,
+);
 const touches = phrase('touches');
 const pronoun = phrase('pronoun');
 const untilTomorrow = phrase('until-tomorrow');
 const alone = phrase('alone');
 const notAlone = phrase('not-alone');
 /** « Je lui ai dit, toute seule »: how it was done, and not who is there. */
-const onlyAlone = /^ (?:tout seul|toute seule) $/;
-const didIt = / (?:ai|a) (?:\S+ )?(?:dit|fait|ecrit|parle|appele|reussi|range|donne) /;
+const onlyAlone = quick(/^ (?:tout seul|toute seule) $/);
+const didIt = quick(/ (?:ai|a) (?:\S+ )?(?:dit|fait|ecrit|parle|appele|reussi|range|donne) /);
 /** « La voisine, oui », « avec mon frère », « mon mari et ma belle-mère »: a person named, and no verb. */
 const bareName = phrase('bare-name');
 /** Whoever was sent for stands at the door. */
@@ -138,9 +145,10 @@ const pets = phrase('pets');
 
 const helpWord = phrase('help-word');
 /** « Mes enfants », « les lettres »: whom « ils » may be. */
-const severalOthers = / (?:mes|les|des|ses|nos|leurs) (?:\S+ )?\S+[sx] /;
-const ofAnotherDay =
-  / (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|semaine|week-end|vacances|noel) /;
+const severalOthers = quick(/ (?:mes|les|des|ses|nos|leurs) (?:\S+ )?\S+[sx] /);
+const ofAnotherDay = quick(
+  / (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|semaine|week-end|vacances|noel) /,
+);
 const helpHere = phrase('help-here');
 /** « Mon fils m'a conduit aux urgences, ils me gardent » */
 const keptThere = phrase('kept-there');
@@ -168,12 +176,14 @@ const onTheWayToCare = phrase('on-the-way-to-care');
 /** « La police est passée, ils l’ont laissé chez lui »: whoever came is there no more. */
 const helpLeft = phrase('help-left');
 /** Given before this talk: who got it need not be there now. */
-const earlier =
-  / (?:hier|ce matin|ce midi|tantot|la semaine|le mois|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|avant) /;
+const earlier = quick(
+  / (?:hier|ce matin|ce midi|tantot|la semaine|le mois|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|avant) /,
+);
 /** « Je prends la route »: neither with them nor far away. */
 const goingToThem = phrase('going-to-them');
-const anotherDay =
-  / (?:demain|apres-demain|ce week-end|la semaine prochaine|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) /;
+const anotherDay = quick(
+  / (?:demain|apres-demain|ce week-end|la semaine prochaine|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) /,
+);
 /** « Je suis hospitalisé depuis hier »: it lasts. */
 const sinceThen = phrase('since-then');
 const notAsPatient = phrase('not-as-patient');
@@ -193,7 +203,7 @@ export const inHand = phrase('in-hand');
 const weapon = phrase('weapon');
 /** At a place where a step kills: stepping back comes before anything (conversation.md §6, « At a place »). */
 const atEdge = phrase('at-edge');
-const inTheirRoom = / (?:est|sont|dort|dorment|reste) (?:\S+ )?(?:dans|a) (?:sa|son|leur|ses) /;
+const inTheirRoom = quick(/ (?:est|sont|dort|dorment|reste) (?:\S+ )?(?:dans|a) (?:sa|son|leur|ses) /);
 const pronounThing = phrase('pronoun-thing');
 
 const unhurt = phrase('unhurt');
@@ -244,10 +254,12 @@ const theirRoom = / dans (?:sa|son|leur) \S+/g;
 const notHere = / (?:serai|serais|sera|suis|etre) plus (?:la|ici)(?= )/g;
 
 /** In another room or on another floor, asleep: close at hand, and not there. */
-const elsewhereAtHome =
-  / (?:(?:dort|dorment|couchee?s?|pionce|ronfle) (?:\S+ ){0,3}?(?:en haut|en bas|a le etage|a le (?:premier|deuxieme)|au (?:dessus|dessous|premier|deuxieme|lit|sous-sol)|dans (?:sa|leur|la|notre|une|le|son) (?:\S+ )?(?:chambre|lit|salon|autre piece|piece|sous-sol|bureau))|(?:est|sont) (?:\S+ )?(?:en haut|en bas|a le etage|au (?:premier|deuxieme|sous-sol|dessus|dessous))(?! de moi)) /;
-const besideMe =
-  / (?:a cote de moi|a mes cotes|contre moi|avec moi|pres de moi|dans (?:mes bras|mon lit|ma chambre)) /;
+const elsewhereAtHome = quick(
+  / (?:(?:dort|dorment|couchee?s?|pionce|ronfle) (?:\S+ ){0,3}?(?:en haut|en bas|a le etage|a le (?:premier|deuxieme)|au (?:dessus|dessous|premier|deuxieme|lit|sous-sol)|dans (?:sa|leur|la|notre|une|le|son) (?:\S+ )?(?:chambre|lit|salon|autre piece|piece|sous-sol|bureau))|(?:est|sont) (?:\S+ )?(?:en haut|en bas|a le etage|au (?:premier|deuxieme|sous-sol|dessus|dessous))(?! de moi)) /,
+);
+const besideMe = quick(
+  / (?:a cote de moi|a mes cotes|contre moi|avec moi|pres de moi|dans (?:mes bras|mon lit|ma chambre)) /,
+);
 /** Somebody is close by in the same home, and not beside the writer. */
 export const isElsewhereAtHome = (said: string): boolean =>
   elsewhereAtHome.test(said) && !besideMe.test(said);

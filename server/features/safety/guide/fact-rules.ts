@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { countries, type Need } from '#shared/safety/countries.ts';
 import { type FactKey, factKeySchema } from '#shared/safety/facts.ts';
-import { type Clause, mayStand } from './clauses.ts';
+import { mayMatchIn, QuickPattern } from '../reading/quick-pattern.ts';
+import type { Clause } from './clauses.ts';
 import { denialOf, withoutDenial } from './denials.ts';
 import { isNow, isSupposed } from './fact-phrases.ts';
 import { dataDirectory, readRows } from './read-rows.ts';
@@ -49,7 +50,7 @@ const withNumbers = (pattern: string): string =>
 
 /** The rows of the file, in order: the first that matches gives the fact. */
 export const factRules: readonly Compiled[] = readRows(dataDirectory, 'fact-rules.jsonl', factRuleSchema).map(
-  ({ row }) => ({ rule: row, regex: new RegExp(withNumbers(row.pattern), 'u') }),
+  ({ row }) => ({ rule: row, regex: new QuickPattern(withNumbers(row.pattern), 'u') }),
 );
 
 /** Facts of whoever the clause speaks of: « mon frère est ivre » tells nothing of the writer. */
@@ -94,10 +95,10 @@ export const ruleFactsIn = (
   about: 'self' | 'other',
 ): Readonly<Record<'self' | 'other', Told>> => {
   const told: Record<'self' | 'other', Told> = { self: {}, other: {} };
-  const all = clauses.map(({ said }) => said).join('');
+  const may = mayMatchIn(clauses.map(({ said }) => said).join(''));
   for (const { rule, regex } of factRules) {
     // What a denial leaves of a clause may fit where the clause does not.
-    if (rule.fact !== 'barrier' && !mayStand(regex, all)) continue;
+    if (rule.fact !== 'barrier' && !may(regex)) continue;
     for (const clause of clauses) {
       const said = rule.fact === 'barrier' ? withoutDenial(denialOf(rule.value), clause.said) : clause.said;
       if (!isStated(clause, rule.guard) || !regex.test(said)) continue;

@@ -208,8 +208,14 @@ export const guideStateSchema = z.object({
 });
 export type GuideState = z.infer<typeof guideStateSchema>;
 
+const fresh = guideStateSchema.parse({});
+const copyOf = <T>(value: T): T => {
+  if (Array.isArray(value)) return value.map(copyOf) as T;
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, copyOf(each)])) as T;
+};
 /** Nobody has said anything yet. */
-export const freshGuideState = (): GuideState => guideStateSchema.parse({});
+export const freshGuideState = (): GuideState => copyOf(fresh);
 
 /** One message of the person, with what it answers. */
 export type PersonMessage = {

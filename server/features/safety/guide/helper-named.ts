@@ -1,4 +1,5 @@
 import { commonWords } from '../reading/common-words.ts';
+import { placesIn, quick } from '../reading/quick-pattern.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { aggressorsIn, isPartner } from './people.ts';
 import { phraseIn, phrasesOf } from './phrases.ts';
@@ -47,7 +48,7 @@ const written = (text: string, { said, places, from, to }: Clause, start: number
 
 /** A first name: written with a capital, or one of those that people bear, « ma mère fouille » names nobody. */
 const asName = (text: string, clause: Clause, shape: RegExp): string | null => {
-  const found = new RegExp(shape.source, 'd').exec(clause.said);
+  const found = placesIn(shape, clause.said);
   const [start, end] = found?.indices?.groups?.name ?? [];
   const plainName = found?.groups?.name;
   if (start === undefined || end === undefined || plainName === undefined) return null;
@@ -79,7 +80,7 @@ const nameAt = (text: string, clauses: readonly Clause[], at: number): string | 
 
 /** « ma mère », « mon voisin »: as a text may say it. */
 const tieOf = (text: string, clause: Clause): { quote: string; word: string } | null => {
-  const found = new RegExp(kin.source, 'd').exec(clause.said);
+  const found = placesIn(kin, clause.said);
   const word = found?.groups?.word;
   const [start, end] = found?.indices?.groups?.word ?? [];
   if (word === undefined || start === undefined || end === undefined) return null;
@@ -133,8 +134,9 @@ export const helperIn = (text: string, known: Helper | null): Helper | null => {
 
 const gone = phrase('gone');
 const putsAway = phrase('puts-away');
-const onlyWhen =
-  /^ (?:(?:tout de suite|maintenant|de suite|la|ce est fait|voila|ca y est|je reviens|et voila)(?: |$))+$/;
+const onlyWhen = quick(
+  /^ (?:(?:tout de suite|maintenant|de suite|la|ce est fait|voila|ca y est|je reviens|et voila)(?: |$))+$/,
+);
 
 /**
  * « Je vais mettre la boîte dans la voiture, tout de suite »: what puts a means at a distance begins no act; its time belongs to it.
@@ -148,7 +150,9 @@ export const awayClauses = (clauses: readonly Clause[]): readonly Clause[] => {
 
 const goesTo = phrase('goes-to');
 const comesAt = phrase('comes-at');
-const ruledOut = / (?:pas|plus|jamais|ose|oserais) (?:\S+ ){0,2}?(?:la|le|les|lui|aller|reveiller) | si je /;
+const ruledOut = quick(
+  / (?:pas|plus|jamais|ose|oserais) (?:\S+ ){0,2}?(?:la|le|les|lui|aller|reveiller) | si je /,
+);
 
 /**
  * « J'y vais, chez Claude », « je la réveille »: said, and neither asked nor ruled out. Clauses with ties in place of names.

@@ -1,5 +1,6 @@
 import type { Subject } from '#shared/safety/facts.ts';
 import type { SafetyCategory } from '#shared/safety/levels.ts';
+import { quick } from '../reading/quick-pattern.ts';
 import { isResemblance, type Signal } from '../reading/read-text.ts';
 import { plain } from './checks.ts';
 import { type Clause, clausesOf, joined, saidIn } from './clauses.ts';
@@ -21,15 +22,19 @@ const badWords = phrase('bad-words');
 const harmToMe = phrase('harm-to-me');
 /** « Moi aussi j'y pense » is asked about. */
 const meToo = phrase('me-too');
-const weapon =
-  / (?:armes?|fusils?|carabine|pistolet|revolver|flingue|couteaux?|lames?|cutter|rasoirs?|machette|cartouches?) /;
+const weapon = quick(
+  / (?:armes?|fusils?|carabine|pistolet|revolver|flingue|couteaux?|lames?|cutter|rasoirs?|machette|cartouches?) /,
+);
 
 const ofDeath: ReadonlySet<SafetyCategory> = new Set(['suicide', 'self_harm', 'distress']);
 const confirmed: readonly string[] = ['yes', 'passive', 'sometimes'];
 
-const theirThings =
-  / (?:ses|son|sa|leurs?) (?:\S+ )?(?:cachets|comprimes|medicaments|medocs|pilules|somniferes|boites?|plaquettes?|lames?|rasoirs?|couteaux?|cutter|corde|fusil|arme|bouteilles?) /;
-const takesThem = / je (?:les|la|le) ai (?:\S+ )?(?:pris|prise|prises|recupere\S*|ramasse\S*|enleve\S*)(?= )/;
+const theirThings = quick(
+  / (?:ses|son|sa|leurs?) (?:\S+ )?(?:cachets|comprimes|medicaments|medocs|pilules|somniferes|boites?|plaquettes?|lames?|rasoirs?|couteaux?|cutter|corde|fusil|arme|bouteilles?) /,
+);
+const takesThem = quick(
+  / je (?:les|la|le) ai (?:\S+ )?(?:pris|prise|prises|recupere\S*|ramasse\S*|enleve\S*)(?= )/,
+);
 /** « J'ai trouvé ses somnifères, je les ai pris » takes them away; what was swallowed is another verb. */
 const takesTheirs = (clauses: readonly Clause[]): readonly Clause[] =>
   clauses.some(({ said }) => theirThings.test(said))

@@ -1,3 +1,4 @@
+import { quick } from '../reading/quick-pattern.ts';
 import { openCheck } from './checks.ts';
 import { clausesOf } from './clauses.ts';
 import { deniedIn } from './denials.ts';
@@ -11,7 +12,7 @@ import { keptBarriers, type ToldId } from './told.ts';
 const speaksOfOther = ({ other, session }: GuideState): boolean =>
   other.level > 0 || session.notSelf || openCheck(session)?.asked === 'check-other';
 
-const withTie = /^(?:mon|ma|notre) /;
+const withTie = quick(/^(?:mon|ma|notre) /);
 /** A tie alone, of the person whose first name is known. */
 const isSameTie = (told: string, { otherNamed: known, otherIs }: GuideState['session']): boolean =>
   known !== null &&

@@ -1,5 +1,6 @@
 import type { Subject } from '#shared/safety/facts.ts';
 import type { SafetyCategory } from '#shared/safety/levels.ts';
+import { quick } from '../reading/quick-pattern.ts';
 import { isResemblance, type Signal } from '../reading/read-text.ts';
 import { type Clause, saidIn } from './clauses.ts';
 import { begunAct, grave } from './danger-words.ts';
@@ -21,12 +22,12 @@ const wouldFollow = phrase('would-follow');
 export const saysWouldFollow = (clauses: readonly Clause[]): boolean =>
   clauses.some(({ said, isQuoted }) => !isQuoted && wouldFollow.test(said));
 
-const ofAnother = / (?:il|elle|ils|elles|lui|eux|son|sa|ses) /;
+const ofAnother = quick(/ (?:il|elle|ils|elles|lui|eux|son|sa|ses) /);
 const relation = phrase('relation');
-const ofWriter = / (?:je|me|moi) /;
+const ofWriter = quick(/ (?:je|me|moi) /);
 
 /** « J’ai fait sauter la serrure » opens a door. */
-const breaksIn = / sauter (?:la|le|les) (?:serrure|porte|verrou|gond)s? /;
+const breaksIn = quick(/ sauter (?:la|le|les) (?:serrure|porte|verrou|gond)s? /);
 
 /** Death, an act or a means, told of nobody but the writer. */
 export const speaksOfOwnDanger = (clauses: readonly Clause[]): boolean =>
@@ -49,14 +50,17 @@ const ownDanger: ReadonlySet<SafetyCategory> = new Set(['suicide', 'self_harm', 
 /** What waiting for somebody does to a body: no food, no sleep, trembling. */
 const strain: ReadonlySet<SafetyCategory> = new Set(['eating_disorder', 'panic', 'substance', 'distress']);
 
-const harms =
-  / (?:frappe\S*|tape\S*|cogne\S*|menace\S*|vise\S*|braque\S*|pointe\S*|pousse\S*|etrangl\S*|coup|coups|baffe|gifl\S*) /;
+const harms = quick(
+  / (?:frappe\S*|tape\S*|cogne\S*|menace\S*|vise\S*|braque\S*|pointe\S*|pousse\S*|etrangl\S*|coup|coups|baffe|gifl\S*) /,
+);
 /** A door that was forced to reach them, and nobody who did harm. */
-const forcedDoor =
-  / (?:porte|serrure|verrou|fenetre|carreau|vitre) (?:\S+ )?(?:cassee?|defoncee?|forcee?|enfoncee?|fracturee?|eclatee?) /;
-const harmsMe =
-  / (?:il|elle|ils|mari|conjoint|copain|ex) (?:\S+ ){0,3}?me (?:\S+ )?\S+ | me (?:frappe|tape|menace|fait du mal) /;
-const theirVomit = / (?:la|le|les|lui) (?:fais|faire|fasse) (?:\S+ )?vomir | vomir (?:oui|ou) /;
+const forcedDoor = quick(
+  / (?:porte|serrure|verrou|fenetre|carreau|vitre) (?:\S+ )?(?:cassee?|defoncee?|forcee?|enfoncee?|fracturee?|eclatee?) /,
+);
+const harmsMe = quick(
+  / (?:il|elle|ils|mari|conjoint|copain|ex) (?:\S+ ){0,3}?me (?:\S+ )?\S+ | me (?:frappe|tape|menace|fait du mal) /,
+);
+const theirVomit = quick(/ (?:la|le|les|lui) (?:fais|faire|fasse) (?:\S+ )?vomir | vomir (?:oui|ou) /);
 
 /**
  * The signs of a message after « c'est pas pour moi » (`isSaid`): those of danger to oneself become the other person's; what the waiting does

@@ -1,5 +1,6 @@
 import type { FactKey, Facts } from '#shared/safety/facts.ts';
 import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
+import { quick } from '../reading/quick-pattern.ts';
 import type { Answered } from './answer-danger.ts';
 import { bodyOrAct } from './checks.ts';
 import { type Clause, joined } from './clauses.ts';
@@ -19,33 +20,39 @@ const phrase = phraseIn('plain-danger');
 
 const wantsToDie = phrase('they-want-to-die');
 /** « Je lui ai posé la question, elle a dit oui. » */
-const saidYes =
-  / (?:elle|il) (?:\S+ ){0,2}?(?:a|ai) (?:\S+ )?(?:dit|repondu|avoue|fait|souffle|murmure) (?:que |un )?oui /;
+const saidYes = quick(
+  / (?:elle|il) (?:\S+ ){0,2}?(?:a|ai) (?:\S+ )?(?:dit|repondu|avoue|fait|souffle|murmure) (?:que |un )?oui /,
+);
 /** « J'ai peur qu'il se fasse du mal », « elle veut mourir ». */
 const fearFor = phrase('fear-for-them');
 /** « J'ai peur que ma femme se fasse du mal » */
 const fearForKin = phrase('fear-for-kin');
 const wantsDeath = phrase('they-wish-death');
 /** Patients and residents of one's work, in stories too: they have their team, and their author. */
-const atWork =
-  / (?:residente?s?|patiente?s?|ehpad|maison de retraite|mon service|protocole|unite|manga|heros|heroine|intrigue|episode|saison) /;
+const atWork = quick(
+  / (?:residente?s?|patiente?s?|ehpad|maison de retraite|mon service|protocole|unite|manga|heros|heroine|intrigue|episode|saison) /,
+);
 /** A message that somebody left: thanks for all, keys in the drawer, the only one who said hello. */
 export const farewellKept = phrase('farewell-kept');
-export const sentByThem = / (?:message|sms|texto|mail|mot|ecrit|envoye|laisse|vocal|lettre|dit) /;
+export const sentByThem = quick(/ (?:message|sms|texto|mail|mot|ecrit|envoye|laisse|vocal|lettre|dit) /);
 const person = phrase('they-or-kin');
 const notNow = phrase('story-or-long-ago');
 
 const tookAll = phrase('they-took-all');
 /** « Mon coloc a avalé des cachets », whoever tells it first. */
 const swallowed = phrase('they-swallowed');
-const longAgo =
-  / (?:il y a|en \d{4}|ans|quand|une fois|deja|autrefois|hier|semaine|mois|annee|lave|chien|chat|si|croyais|voulait|hopital|samu|pompiers) /;
-const onTheSpot =
-  / (?:sur|au bord de|vers|derriere|enjambe) (?:\S+ ){0,2}?(?:voie|voies|rails|voie ferree|parapet|rebord|rambarde|toit|falaise|viaduc) /;
-const gone =
-  / (?:parti[e]?|partie|sorti[e]?|introuvable|disparue?|repond (?:pas|plus)|telephone eteint|se est enferme\S*|a pris la voiture) /;
-const actOnSelf =
-  / (?:se est|vient de se|se) (?:pendue?|pendre|jetee?|jeter|ouvert les|tire une|taillade\S*|immole\S*|defenestre\S*) /;
+const longAgo = quick(
+  / (?:il y a|en \d{4}|ans|quand|une fois|deja|autrefois|hier|semaine|mois|annee|lave|chien|chat|si|croyais|voulait|hopital|samu|pompiers) /,
+);
+const onTheSpot = quick(
+  / (?:sur|au bord de|vers|derriere|enjambe) (?:\S+ ){0,2}?(?:voie|voies|rails|voie ferree|parapet|rebord|rambarde|toit|falaise|viaduc) /,
+);
+const gone = quick(
+  / (?:parti[e]?|partie|sorti[e]?|introuvable|disparue?|repond (?:pas|plus)|telephone eteint|se est enferme\S*|a pris la voiture) /,
+);
+const actOnSelf = quick(
+  / (?:se est|vient de se|se) (?:pendue?|pendre|jetee?|jeter|ouvert les|tire une|taillade\S*|immole\S*|defenestre\S*) /,
+);
 const leftBehind = phrase('they-left-a-letter');
 const prepared = phrase('they-prepared');
 const dated = phrase('they-set-a-date');
@@ -53,10 +60,12 @@ const howMuch = phrase('they-ask-how-much');
 const affairs = phrase('they-settle-affairs');
 const saidGoodbye = phrase('they-said-goodbye');
 const doesToChild = phrase('done-to-a-child');
-const adult =
-  / (?:papi|papy|grand-pere|tonton|oncle|pere|papa|beau-pere|voisin|cousin|entraineur|prof|mere|moniteur|frere|baby-sitter) /;
-const child =
-  / (?:ans|petit|petite|cousin|cousine|enfant|fils|fille|niece|neveu|soeur|frere|eleve|gamin|gamine|bebe) /;
+const adult = quick(
+  / (?:papi|papy|grand-pere|tonton|oncle|pere|papa|beau-pere|voisin|cousin|entraineur|prof|mere|moniteur|frere|baby-sitter) /,
+);
+const child = quick(
+  / (?:ans|petit|petite|cousin|cousine|enfant|fils|fille|niece|neveu|soeur|frere|eleve|gamin|gamine|bebe) /,
+);
 
 const closed = new RegExp(phrase('calm-beside-them').source, 'g');
 const calmFacts: readonly (readonly [FactKey, readonly string[]])[] = [
@@ -66,11 +75,13 @@ const calmFacts: readonly (readonly [FactKey, readonly string[]])[] = [
   ['hurt', ['no']],
 ];
 /** Breath that was looked at, and is calm. */
-const breathesWell =
-  / respire (?:\S+ )?(?:bien|normalement|calmement|doucement|tranquillement|regulierement) /;
+const breathesWell = quick(
+  / respire (?:\S+ )?(?:bien|normalement|calmement|doucement|tranquillement|regulierement) /,
+);
 /** Put away by whoever writes: « elle est enfermée avec une lame » keeps nothing from her. */
-const putAway =
-  / (?:je|ai|avons|on) (?:\S+ ){0,4}?(?:mis|mets|range\S*|cache\S*|enferme\S*|confie\S*|donne\S*|jete\S*|retire\S*|enleve\S*|ferme\S*) /;
+const putAway = quick(
+  / (?:je|ai|avons|on) (?:\S+ ){0,4}?(?:mis|mets|range\S*|cache\S*|enferme\S*|confie\S*|donne\S*|jete\S*|retire\S*|enleve\S*|ferme\S*) /,
+);
 const keptNames =
   / (?:lames?|rasoirs?|couteaux?|cutter|ciseaux|medicaments|cachets|boites?|corde|armes?|fusil)(?= )/g;
 /** The person was told to be calm, or to plan nothing, and these words name no body and no act. */
@@ -101,8 +112,9 @@ export const isCalmThere = (
 
 const killsThemselves = phraseIn('standing-danger')('kills-themselves');
 const ofDeath = phrase('words-of-death');
-const bodyOfThem =
-  / (?:respire (?:plus|mal|a peine)|levres (?:toutes )?bleues|inconsciente?|bouge plus|reveille plus|se reveille pas|repond plus) /;
+const bodyOfThem = quick(
+  / (?:respire (?:plus|mal|a peine)|levres (?:toutes )?bleues|inconsciente?|bouge plus|reveille plus|se reveille pas|repond plus) /,
+);
 /** « Benoît veut mourir », by a name as well. */
 const theyWant = phrase('they-want-by-a-name');
 /** « Mon père a pris tous ses cachets, je crois » */

@@ -1,3 +1,5 @@
+import { QuickPattern, quick } from '../reading/quick-pattern.ts';
+import { oncePerThing } from '../reading/while-reading.ts';
 import type { Clause } from './clauses.ts';
 
 /* How the person somebody fears for is spoken of, where the words tell: « il » or « elle », and by which name. */
@@ -30,8 +32,9 @@ const introduced = new RegExp(
   ` (?:ce est|ce etait|parle|parlais|agit|concerne|peur|inquiete?|question|propos) (?:de |pour |a )?${bondOf}(?!qui (?:me|nous|a|le|la|les|appelle|cherche|dit) )`,
 );
 /** « Ma tante dit qu'il… » reports; it is not she who is in danger. */
-const reports =
-  /^(?:me |nous )?(?:a )?(?:dit|di|disait|pense|croit|raconte|trouve|demande|veut que|appelle|a vu|cherche|arrive|prend|dort|range|va bien|elle va bien|est avec|est tombee?|a trouve|a decouvert|a lu|est pres|prendra|va ranger|est la|et moi|me dit) /;
+const reports = quick(
+  /^(?:me |nous )?(?:a )?(?:dit|di|disait|pense|croit|raconte|trouve|demande|veut que|appelle|a vu|cherche|arrive|prend|dort|range|va bien|elle va bien|est avec|est tombee?|a trouve|a decouvert|a lu|est pres|prendra|va ranger|est la|et moi|me dit) /,
+);
 
 /** The gender of a tie: « mon collègue » and « ma collègue » are told apart by the first word. */
 const genderOf = (owner: string, word: string): OtherIs | null => {
@@ -42,13 +45,18 @@ const genderOf = (owner: string, word: string): OtherIs | null => {
 const written = (owner: string, word: string): string => `${owner} ${byWord.get(word)!.written}`;
 
 /** The people these words name by a tie to the writer: « mon mari », « ma mère », in order. */
-export const bondsIn = (clauses: readonly Clause[]): string[] =>
-  clauses.flatMap(({ said }) => [...said.matchAll(allBonds)].map((match) => written(match[1]!, match[2]!)));
+export const bondsIn = oncePerThing((clauses: readonly Clause[]): readonly string[] =>
+  clauses.flatMap(({ said }) =>
+    bond.test(said) ? [...said.matchAll(allBonds)].map((match) => written(match[1]!, match[2]!)) : [],
+  ),
+);
 
-const heForSure =
-  / (?:ce est (?:un (?:garcon|homme|mec|gars|type|monsieur)(?! qui)|il $|lui)|(?:lui|il) (?:et )?pas elle|dites il|est il|(?:pourquoi|quoi) (?:tu dis |vous dites )?elle $)/;
-const sheForSure =
-  / (?:ce est (?:une (?:fille|femme|meuf|nana|dame)(?! qui)|elle)|elle (?:et )?pas (?:lui|il)|dites elle) /;
+const heForSure = quick(
+  / (?:ce est (?:un (?:garcon|homme|mec|gars|type|monsieur)(?! qui)|il $|lui)|(?:lui|il) (?:et )?pas elle|dites il|est il|(?:pourquoi|quoi) (?:tu dis |vous dites )?elle $)/,
+);
+const sheForSure = quick(
+  / (?:ce est (?:une (?:fille|femme|meuf|nana|dame)(?! qui)|elle)|elle (?:et )?pas (?:lui|il)|dites elle) /,
+);
 export const impersonal =
   / il (?:\S+ )?(?:y a|y avait|faut|fallait|faudrait|fait (?!que|rien|pas)|faisait|pleut|neige|parait|parait|semble|suffit|vaut|reste|existe|se (?:passe|peut)|est (?:tard|tot|presque|deja|minuit|midi|possible|impossible|temps|question|\d+)|etait (?:tard|\d+)) /g;
 
@@ -98,13 +106,15 @@ const named = new RegExp(
   `(?<![\\p{L}])(?:mon|ma|notre) (?:\\p{L}+ )?(?:${rawTies})(?![\\p{L}-]),? (\\p{Lu}[\\p{Ll}-]{1,20})(?![\\p{L}])`,
   'iu',
 );
-const called = /(?<!\p{L})(?:il|elle|lui|qui) s(?:e |['’ ])?appel\p{L}* (\p{L}[\p{L}-]{1,20})(?!\p{L})/iu;
-const nameThenTie = new RegExp(
+const called = quick(
+  /(?<!\p{L})(?:il|elle|lui|qui) s(?:e |['’ ])?appel\p{L}* (\p{L}[\p{L}-]{1,20})(?!\p{L})/iu,
+);
+const nameThenTie = new QuickPattern(
   `(?<!\\p{L})c(?:['’]?est)? (\\p{L}[\\p{L}-]{2,20}), m(?:on|a) (?:\\p{L}+ )?(?:${rawTies})(?!\\p{L})`,
   'iu',
 );
 const noName = /^(?:comment|quoi|pour|mon|ma|le|la|un|une|lui|elle|grave|urgent|pas|bien|vrai|moi|il)$/i;
-const startsUpper = /^\p{Lu}/u;
+const startsUpper = quick(/^\p{Lu}/u);
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** A first name that the message gives the person in danger: « mon collègue Samir », « il s'appelle bruno ». */

@@ -1,3 +1,4 @@
+import { quick } from '../reading/quick-pattern.ts';
 import type { Clause } from './clauses.ts';
 import { phraseIn } from './phrases.ts';
 
@@ -9,8 +10,9 @@ const phrase = phraseIn('facts');
 
 const notWithThem = phrase('not-with-them');
 const addressKnown = phrase('their-address-known');
-const elsewhereNamed =
-  /(?<!\p{L})(?:[Ee]lle|[Ii]l|ELLE|IL) (?:est|habite|vit|dort)(?: \p{L}+)? (?:à|a|en|au) \p{Lu}\p{Ll}{2,}/u;
+const elsewhereNamed = quick(
+  /(?<!\p{L})(?:[Ee]lle|[Ii]l|ELLE|IL) (?:est|habite|vit|dort)(?: \p{L}+)? (?:à|a|en|au) \p{Lu}\p{Ll}{2,}/u,
+);
 const besideThem = phrase('beside-them');
 
 /** Where the person in danger is, as a clause tells it; null where it does not. */
@@ -26,16 +28,19 @@ export const whereOther = (
 };
 
 /** « Il m'a donné le fusil » */
-export const givesToMe =
-  / (?:me|nous) (?:(?:le|la|les) )?(?:a|ont) (?:\S+ )?(?:donnee?s?|rendue?s?|remise?s?|tendue?s?|confiee?s?) /;
+export const givesToMe = quick(
+  / (?:me|nous) (?:(?:le|la|les) )?(?:a|ont) (?:\S+ )?(?:donnee?s?|rendue?s?|remise?s?|tendue?s?|confiee?s?) /,
+);
 
 /** « Je les ai pris », of somebody else's things. */
-export const takesFromThem =
-  / (?:je|on|nous) (?:les|la|le|lui) (?:ai|a|avons) (?:\S+ )?(?:pris|prise|prises|recupere\S*|ramasse\S*|enleve\S*|confisque\S*)(?= )/;
+export const takesFromThem = quick(
+  / (?:je|on|nous) (?:les|la|le|lui) (?:ai|a|avons) (?:\S+ )?(?:pris|prise|prises|recupere\S*|ramasse\S*|enleve\S*|confisque\S*)(?= )/,
+);
 
 /** The one in danger takes the thing: no protection. */
-export const ownTaking =
-  / (?:il|elle|fils|fille|frere|soeur|mere|pere|mari|femme|ami|amie|copain|copine) (?:\S+ )?a (?:\S+ )?(?:prise?s?|emportee?s?|gardee?s?|cachee?s?|avalee?s?) /;
+export const ownTaking = quick(
+  / (?:il|elle|fils|fille|frere|soeur|mere|pere|mari|femme|ami|amie|copain|copine) (?:\S+ )?a (?:\S+ )?(?:prise?s?|emportee?s?|gardee?s?|cachee?s?|avalee?s?) /,
+);
 
 /**
  * Whether a means is kept from the one in danger: by the writer, or by a third person who takes it from them. « Il a pris le rasoir »

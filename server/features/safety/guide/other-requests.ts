@@ -1,3 +1,4 @@
+import { mayMatchIn } from '../reading/quick-pattern.ts';
 import { type Clause, joined } from './clauses.ts';
 import { phraseIn, phrasesOf } from './phrases.ts';
 
@@ -124,6 +125,7 @@ export const requestsOfOther = (clauses: readonly Clause[]): string[] => {
     const said = joined(sentence);
     return {
       said,
+      may: mayMatchIn(said),
       clauses: sentence,
       isAsked: sentence.some((each) => each.isQuestion || each.isAsked) || asks.test(said),
     };
@@ -138,7 +140,8 @@ export const requestsOfOther = (clauses: readonly Clause[]): string[] => {
     return first === undefined || parts.some((part) => regex.test(part.said) && !first.test(part.said));
   };
   for (const { row, regex } of rows)
-    for (const { said, clauses: parts, isAsked } of sentences) {
+    for (const { said, may, clauses: parts, isAsked } of sentences) {
+      if (!may(regex) && !evenQuoted.has(row.id)) continue;
       const isKnown = found.includes(row.id) || late.includes(row.id);
       if (isKnown || found.length === 2) continue;
       if (found.some((id) => covers[id]?.includes(row.id))) continue;

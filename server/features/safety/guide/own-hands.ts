@@ -1,3 +1,4 @@
+import { quick } from '../reading/quick-pattern.ts';
 import { type Clause, joined, saidIn } from './clauses.ts';
 import { phraseIn } from './phrases.ts';
 
@@ -18,9 +19,10 @@ const unwanted = danger('images-unwanted');
 /** A wish, or anger at somebody: images of these are another matter. */
 const wishes = danger('images-wished');
 /** « Ça revient tout le temps » */
-const again =
-  / (?:(?:reviennent|revient|partent pas|part pas|arretent? pas)|(?:pense|penses) (?:\S+ )?(?:tout le temps|sans arret|tous les jours)) /;
-const shakes = / (?:secoue\S*) /;
+const again = quick(
+  / (?:(?:reviennent|revient|partent pas|part pas|arretent? pas)|(?:pense|penses) (?:\S+ )?(?:tout le temps|sans arret|tous les jours)) /,
+);
+const shakes = quick(/ (?:secoue\S*) /);
 
 const messagesBack = 2;
 

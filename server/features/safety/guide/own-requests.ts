@@ -1,4 +1,5 @@
 import type { Subject } from '#shared/safety/facts.ts';
+import { mayMatchIn, quick } from '../reading/quick-pattern.ts';
 import type { Clause } from './clauses.ts';
 import { clausesOf, joined, saidIn } from './clauses.ts';
 import { type GuideState, servedSubject } from './guide-state.ts';
@@ -114,7 +115,7 @@ export const isNearer = (request: string): boolean => nearer.has(request);
 
 const ownMedicine = phraseIn('standing-danger')('own-medicine');
 const placeOfDeath = phraseIn('standing-danger')('place-or-weapon');
-const bond = / (?:mon|ma|mes) (?:\S+ )?(?:chum|blonde|gang) | (?:chez|avec|voir) (?:elle|lui|eux) /;
+const bond = quick(/ (?:mon|ma|mes) (?:\S+ )?(?:chum|blonde|gang) | (?:chez|avec|voir) (?:elle|lui|eux) /);
 const messagesBack = 3;
 const whereTo = phraseIn('own-requests')('where-to');
 
@@ -161,13 +162,17 @@ const isMeant = (id: string, clauses: readonly Clause[], before: readonly string
 };
 
 /** Medicines are somebody else's where the words say whose: « ses cachets », « elle en a besoin ». */
-const ofSomebody = / (?:ses|leurs?|lui|elle|il|ma (?:femme|mere|fille|soeur)|mon (?:mari|pere|fils|frere)) /;
+const ofSomebody = quick(
+  / (?:ses|leurs?|lui|elle|il|ma (?:femme|mere|fille|soeur)|mon (?:mari|pere|fils|frere)) /,
+);
 /** Kept instead of taken, for a moment to come: a preparation, and no treatment that was given up. */
-const hoards =
-  / (?:pour (?:en avoir|les avoir|avoir|plus tard|le jour)|moment venu|jour venu|garde\S*|stock\S*|reserve|accumul\S*|davantage|assez|d avance|mettre de cote|mis(?:es)? de cote) /;
+const hoards = quick(
+  / (?:pour (?:en avoir|les avoir|avoir|plus tard|le jour)|moment venu|jour venu|garde\S*|stock\S*|reserve|accumul\S*|davantage|assez|d avance|mettre de cote|mis(?:es)? de cote) /,
+);
 /** Stopped with whoever prescribed it. */
-const withCarer =
-  / (?:medecin|psychiatre|docteure?|psy|generaliste) (?:\S+ ){0,4}?(?:accord|conseille|demande|propose|arrete|suit|aide)|avec (?:le accord|mon (?:medecin|psychiatre|psy)|ma psy) | sevrage (?:\S+ ){0,3}?(?:medecin|encadre|suivi) /;
+const withCarer = quick(
+  / (?:medecin|psychiatre|docteure?|psy|generaliste) (?:\S+ ){0,4}?(?:accord|conseille|demande|propose|arrete|suit|aide)|avec (?:le accord|mon (?:medecin|psychiatre|psy)|ma psy) | sevrage (?:\S+ ){0,3}?(?:medecin|encadre|suivi) /,
+);
 
 const whatWeMean = phraseIn('own-requests')('explain-you');
 /** « Vous parlez de quoi ? » */
@@ -184,8 +189,9 @@ export const saysNotToWake = (clauses: readonly Clause[]): boolean =>
 
 const stopped = phraseIn('own-requests')('stopped-treatment');
 /** Low, or at an end, beside it: then more than the treatment is told. */
-const low =
-  / (?:peux (?:plus|pas)|plus (?:rien|envie|de sens)|vide|noir\S*|pleur\S*|triste|desespoir\S*|seule?|envie|sert a rien|personne|vivre|vie|fin|dormir pour|idees|pensees) /;
+const low = quick(
+  / (?:peux (?:plus|pas)|plus (?:rien|envie|de sens)|vide|noir\S*|pleur\S*|triste|desespoir\S*|seule?|envie|sert a rien|personne|vivre|vie|fin|dormir pour|idees|pensees) /,
+);
 /** A message that tells of a treatment stopped, of how one feels without it, and of nothing else. */
 export const onlyStops = (clauses: readonly Clause[]): boolean =>
   clauses.some(({ said }) => stopped.test(said)) && !low.test(joined(clauses));
@@ -196,7 +202,7 @@ const isTold: Readonly<Record<string, (clauses: readonly Clause[], before: reado
   'baby-at-end': tellsAtEnd,
 };
 
-const answersYesOrNo = / (?:oui ou non|repond\S* (?:oui|non)|ce est (?:oui|non)) /;
+const answersYesOrNo = quick(/ (?:oui ou non|repond\S* (?:oui|non)|ce est (?:oui|non)) /);
 const sideWith = phraseIn('own-requests')('side-with');
 /** « Oui ou non ? », after « vous êtes avec eux ? » that was put just before. */
 const insists = (clauses: readonly Clause[], before: readonly string[]): boolean =>
@@ -232,22 +238,32 @@ const found = (
 ): string[] => {
   const sentences = bySentence(clauses).map((sentence) => ({
     said: joined(sentence),
+    may: mayMatchIn(joined(sentence)),
     isAsked: asksSomething(sentence),
   }));
   const whole = joined(clauses.filter(({ isQuoted }) => !isQuoted));
+  const mayAll = mayMatchIn(whole);
+  // Each sentence stands in the whole.
+  const may = mayMatchIn(joined(clauses));
   const asked: string[] = [];
   for (const { row, regex } of rows) {
-    if (asked.includes(row.id)) continue;
+    const isRead = may(regex) || mayAll(regex) || isTold[row.id] !== undefined || row.id === 'side-with';
+    if (!isRead || asked.includes(row.id)) continue;
     const isToldToo = toldToo.has(row.id);
     const byItself = isTold[row.id];
     const isAsked = byItself
       ? byItself(clauses, before)
-      : sentences.some((sentence) => (isToldToo || sentence.isAsked) && regex.test(sentence.said)) ||
-        (overAll.has(row.id) && regex.test(whole)) ||
+      : sentences.some(
+          (sentence) => (isToldToo || sentence.isAsked) && sentence.may(regex) && regex.test(sentence.said),
+        ) ||
+        (mayAll(regex) && overAll.has(row.id) && regex.test(whole)) ||
         (row.id === 'side-with' && insists(clauses, before)) ||
         // Two sentences tell it together: what the voice on the phone said, and that nobody trusts it.
         (row.id === 'doubts-phone' && regex.test(whole)) ||
-        (overSentences.has(row.id) && sentences.some((each) => each.isAsked) && regex.test(whole));
+        (mayAll(regex) &&
+          overSentences.has(row.id) &&
+          sentences.some((each) => each.isAsked) &&
+          regex.test(whole));
     if (isAsked && hasAnswer(row.id, standing)) asked.push(row.id);
   }
   return asked;

@@ -1,3 +1,4 @@
+import { quick } from '../reading/quick-pattern.ts';
 import type { Clause } from './clauses.ts';
 import { grave } from './danger-words.ts';
 import { repeatable, startOf } from './repeatable.ts';
@@ -11,32 +12,40 @@ const fewestWords = 3;
 const mostWords = 14;
 
 /** How words begin that can stand by themselves. */
-const standsAlone =
-  /^ (?:je|j|il|elle|ils|elles|on|nous|ce|c|ca|cela|y a|mon|ma|mes|notre|nos|leur|leurs|son|sa|ses|le|la|les|un|une|tout|toute|tous|rien|personne|plus personne|plus rien|chaque|depuis|hier|avant|parfois|des fois|quand je|aujourdhui|meme) /;
+const standsAlone = quick(
+  /^ (?:je|j|il|elle|ils|elles|on|nous|ce|c|ca|cela|y a|mon|ma|mes|notre|nos|leur|leurs|son|sa|ses|le|la|les|un|une|tout|toute|tous|rien|personne|plus personne|plus rien|chaque|depuis|hier|avant|parfois|des fois|quand je|aujourdhui|meme) /,
+);
 /** The writer is in it. */
-const ownPerson = / (?:je|j|me|moi|mon|ma|mes|on|nous|notre) /;
+const ownPerson = quick(/ (?:je|j|me|moi|mon|ma|mes|on|nous|notre) /);
 /** « Ce qui me bouffe, c’est… »: said to be the heart of it. */
-const isHeart = / (?:ce qui|le pire|le plus dur|le probleme|la verite) (?:\S+ ){0,4}?(?:c|ce) est /;
+const isHeart = quick(/ (?:ce qui|le pire|le plus dur|le probleme|la verite) (?:\S+ ){0,4}?(?:c|ce) est /);
 /** What is felt, lost or out of reach: the words one would want to be heard. */
-const weighs =
-  / (?:mal|peur|honte|seule?|seuls|perdue?s?|perds|perdre|fatiguee?|epuisee?|creve\S*|pleure\S*|pleurer|manque|vide|nulle part|souffre|lourd|trop|coupable|deteste|colere|angoisse\S*|triste|quittee?|larmes|mens|cache|abandonnee?|trahie?|laissee?|faute|tiens plus|en peux plus|vire\S*|mort|morte|parti|partie|dette\S*|malade) /;
-const outOfReach =
-  / (?:sais|peux|arrive|ose|dors|sens|supporte|tiens|reconnais|veux|sert|reste|vois|mange|sors) (?:\S+ ){0,2}(?:pas|plus|rien|jamais|personne) | (?:pas|plus|rien|jamais) (?:ose|su|pu|reussi|dormi|repondu|vu|compris|eu le (?:courage|temps)) /;
+const weighs = quick(
+  / (?:mal|peur|honte|seule?|seuls|perdue?s?|perds|perdre|fatiguee?|epuisee?|creve\S*|pleure\S*|pleurer|manque|vide|nulle part|souffre|lourd|trop|coupable|deteste|colere|angoisse\S*|triste|quittee?|larmes|mens|cache|abandonnee?|trahie?|laissee?|faute|tiens plus|en peux plus|vire\S*|mort|morte|parti|partie|dette\S*|malade) /,
+);
+const outOfReach = quick(
+  / (?:sais|peux|arrive|ose|dors|sens|supporte|tiens|reconnais|veux|sert|reste|vois|mange|sors) (?:\S+ ){0,2}(?:pas|plus|rien|jamais|personne) | (?:pas|plus|rien|jamais) (?:ose|su|pu|reussi|dormi|repondu|vu|compris|eu le (?:courage|temps)) /,
+);
 /** Words to us. What was said or written to others is told. */
-const toUs =
-  / (?:vous|votre|vos|tu|te|toi|ton|ta|tes|t|merci|machine|robot|programme|numero|questions?|repete\S*|repetez|ecoute\S*) /;
+const toUs = quick(
+  / (?:vous|votre|vos|tu|te|toi|ton|ta|tes|t|merci|machine|robot|programme|numero|questions?|repete\S*|repetez|ecoute\S*) /,
+);
 /** Words that end so were cut. */
-const isCut =
-  / (?:le|la|les|un|une|des|du|de|a|au|aux|que|qui|et|ou|mais|pour|par|avec|sans|en|dans|sur|je|j|il|elle|on|ce|c|ne|se|me|mon|ma|mes|son|sa|ses|tres|si|est|ai|suis|comme|quand|parce|y) $/;
+const isCut = quick(
+  / (?:le|la|les|un|une|des|du|de|a|au|aux|que|qui|et|ou|mais|pour|par|avec|sans|en|dans|sur|je|j|il|elle|on|ce|c|ne|se|me|mon|ma|mes|son|sa|ses|tres|si|est|ai|suis|comme|quand|parce|y) $/,
+);
 /** « Je sais pas » begins to speak, and says nothing to take up. */
-const onlyUnsure =
-  /^ (?:franchement |la )?je (?:ne )?(?:sais|saurais) (?:pas|plus)(?: trop| bien)?(?: quoi (?:dire|ajouter|ecrire|repondre|faire))? $/;
+const onlyUnsure = quick(
+  /^ (?:franchement |la )?je (?:ne )?(?:sais|saurais) (?:pas|plus)(?: trop| bien)?(?: quoi (?:dire|ajouter|ecrire|repondre|faire))? $/,
+);
 /** An act that is announced is met by the act of the guide, and is not repeated. */
-const announces =
-  / (?:le faire|passer a l acte|passer a le acte|vais y aller|en finir|plan|lettre\S*|adieu\S*) /;
+const announces = quick(
+  / (?:le faire|passer a l acte|passer a le acte|vais y aller|en finir|plan|lettre\S*|adieu\S*) /,
+);
 /** About this conversation, or asked without a mark: « je viens de le dire », « j’écris quoi », « je lui montre ou pas ». */
-const ofTheTalk =
-  / (?:viens de|je t\S*(?:demande|dis)|je me casse|lu|relu|compris) | (?:quoi|ou pas|ou non|hein|comment|combien|qui|pourquoi) $|^ (?:ce|c) (?:ne )?(?:est|etait) pas | rien (?:a|de) (?:voir|rapport) /;
+const ofTheTalk = quick(
+  / (?:viens de|je t\S*(?:demande|dis)|je me casse|lu|relu|compris) | (?:quoi|ou pas|ou non|hein|comment|combien|qui|pourquoi) $|^ (?:ce|c) (?:ne )?(?:est|etait) pas | rien (?:a|de) (?:voir|rapport) /,
+);
 
 /** A clause after one of these says something else by itself: « jamais je me ferais du mal », « si je pars ». */
 const turnsRound = new Set(

@@ -1,4 +1,5 @@
 import { readWords } from '../reading/normalise.ts';
+import { QuickPattern } from '../reading/quick-pattern.ts';
 import { vocabulary } from '../reading/rule-book.ts';
 import type { Clause } from './clauses.ts';
 
@@ -16,8 +17,8 @@ const partners =
 
 const bond = `(?:mon|ma|mes|la|le|les|un|une|des|notre|nos|deux|ta|ton)`;
 /** A person named with what ties them to the writer: « ma grande sœur », « la voisine du dessous ». */
-export const trustedPerson = new RegExp(` (?:${bond} (?:\\S+ )?)(${trusted}) `);
-export const anyPerson = new RegExp(` (?:(?:${bond} (?:\\S+ )?)?(?:${trusted}|${others})) `);
+export const trustedPerson = new QuickPattern(` (?:${bond} (?:\\S+ )?)(${trusted}) `);
+export const anyPerson = new QuickPattern(` (?:(?:${bond} (?:\\S+ )?)?(?:${trusted}|${others})) `);
 const personWord = new RegExp(`^(?:${trusted}|${others}|${partners})$`);
 
 const trustedWord = new RegExp(`^(?:${trusted})$`);

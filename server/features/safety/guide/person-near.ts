@@ -1,3 +1,4 @@
+import { quick } from '../reading/quick-pattern.ts';
 import { type Clause, joined } from './clauses.ts';
 import { isDenied, isSupposed } from './fact-phrases.ts';
 import { isHarmByAnother } from './families.ts';
@@ -12,7 +13,7 @@ import { phraseIn } from './phrases.ts';
  */
 
 /** Inside the words themselves: « mon coloc, on se parle pas » denies nothing of where he is. */
-const denial = / (?:pas|plus|jamais) /;
+const denial = quick(/ (?:pas|plus|jamais) /);
 /** Words that elsewhere mean other things: « une blonde » is a beer. */
 const ofQuebec = / ((?:mon|ma) (?:chum|blonde)) /;
 const helperNear = phraseIn('own-requests')('helper-near');
@@ -45,5 +46,5 @@ export const personNearIn = (state: GuideState, text: string, clauses: readonly 
   return name ?? null;
 };
 
-const fear = / (?:peur de (?:lui|elle|mon|ma)|me (?:frappe|tape|bat|menace|insulte)) /;
+const fear = quick(/ (?:peur de (?:lui|elle|mon|ma)|me (?:frappe|tape|bat|menace|insulte)) /);
 const fears = (clauses: readonly Clause[]): boolean => clauses.some(({ said }) => fear.test(said));

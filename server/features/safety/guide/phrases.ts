@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { QuickPattern } from '../reading/quick-pattern.ts';
 import { dataDirectory, readRows } from './read-rows.ts';
 
 /*
@@ -71,12 +72,18 @@ const withLists = (pattern: string): string =>
 for (const { row } of readRows(directory, 'words.jsonl', wordListSchema))
   wordLists.set(row.name, withLists(row.words));
 
-/** The rows of one table, in order. */
-export const phrasesOf = (table: PhraseTable): readonly Phrase[] =>
-  readRows(directory, `${table}.jsonl`, phraseSchema).map(({ row }) => ({
+const read = new Map<PhraseTable, readonly Phrase[]>();
+/** The rows of one table, in order. It is read once, though many files ask for it. */
+export const phrasesOf = (table: PhraseTable): readonly Phrase[] => {
+  const known = read.get(table);
+  if (known) return known;
+  const phrases = readRows(directory, `${table}.jsonl`, phraseSchema).map(({ row }) => ({
     row,
-    regex: new RegExp(withLists(row.pattern), row.inText ? 'i' : ''),
+    regex: new QuickPattern(withLists(row.pattern), row.inText ? 'i' : ''),
   }));
+  read.set(table, phrases);
+  return phrases;
+};
 
 /** The patterns of one table by their ids. @throws an Error that names an id that the table does not have */
 export const phraseIn = (table: PhraseTable): ((id: string) => RegExp) => {

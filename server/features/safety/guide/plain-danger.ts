@@ -2,6 +2,7 @@ import type { Subject } from '#shared/safety/facts.ts';
 import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
 import { hintsIn } from '../reading/hints.ts';
+import { quick } from '../reading/quick-pattern.ts';
 import { type Answered, answerDangers } from './answer-danger.ts';
 import { type Clause, joined } from './clauses.ts';
 import { familyOf, isHarmByAnother } from './families.ts';
@@ -135,7 +136,7 @@ const silentSince = phrase('silent-since');
 const throwsSelf = phrase('throws-self');
 const actInPlay = phrase('act-in-play');
 const jokeNoMore = phrase('joke-no-more');
-const notDoing = / (?:pas|jamais|plus) (?:me |sauter )/;
+const notDoing = quick(/ (?:pas|jamais|plus) (?:me |sauter )/);
 
 /** « J'ai une assurance vie, ça réglerait tout »: one's own death as a payment. */
 const insurance = phrase('insurance');

@@ -1,3 +1,4 @@
+import { mayMatchIn, quick } from '../reading/quick-pattern.ts';
 import type { Clause } from './clauses.ts';
 import { isDenied, isNow, isSupposed } from './fact-phrases.ts';
 import { phraseIn } from './phrases.ts';
@@ -87,15 +88,17 @@ const cancelled = phrase('cancelled');
 export const stepsIn = (clauses: readonly Clause[], known: StepContext): ToldId[] => {
   const isKnown = (needs?: Needs): boolean => needs === undefined || known[needs];
   const told = clauses.filter((clause) => !clause.isAsked && !clause.isQuoted);
+  const may = mayMatchIn(told.map(({ said }) => said).join(''));
   const isFarewell = told.some(({ said }) => notAStep.test(said));
   const found = (isFarewell ? [] : doneRows).filter(
     ({ shape, needs }) =>
       isKnown(needs) &&
+      may(shape) &&
       told.some((clause) => shape.test(clause.said) && isNow(clause) && !cancelled.test(clause.said)),
   );
   const tidings = ofOthers.filter(
     ({ shape, needs }) =>
-      isKnown(needs) && told.some((clause) => shape.test(clause.said) && !isSupposed(clause)),
+      isKnown(needs) && may(shape) && told.some((clause) => shape.test(clause.said) && !isSupposed(clause)),
   );
   const isComing = known.danger && !isFarewell && quotesComing(clauses);
   const kinds = [...found, ...tidings].map((row) => row.told);
@@ -113,9 +116,9 @@ const rings = phrase('rings-now');
 const perilNamed = phrase('peril-named');
 const adultNamed = phrase('adult-named');
 /** « J'y vais pas » stays away from the place of what was just named; alone it refuses what we said. */
-const notThere = / y (?:vais|retourne|monte|descends|retournerai|irai) (?:pas|plus) /;
+const notThere = quick(/ y (?:vais|retourne|monte|descends|retournerai|irai) (?:pas|plus) /);
 /** What could have been, and was not. */
-const unreal = / (?:aurais|aurait|aurions|avais|avait|voulais|aimerais|hier|serait mieux) /;
+const unreal = quick(/ (?:aurais|aurait|aurions|avais|avait|voulais|aimerais|hier|serait mieux) /);
 
 /**
  * Steps that the writer thinks of or is about to make: « je la lui laisse », « si j'allais frapper chez elle ».

@@ -1,4 +1,5 @@
 import type { FactKey } from '#shared/safety/facts.ts';
+import { quick } from '../reading/quick-pattern.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { grave } from './danger-words.ts';
 import type { GuideState, PersonMessage } from './guide-state.ts';
@@ -30,7 +31,7 @@ const turnsOfNamed = 3;
 /** Words of a clause that tells something anew. */
 const fullClause = 4;
 /** « Quoi ?? », with more than one mark, asks nothing. */
-const doubled = /\?\s*[?!]|!\s*\?/;
+const doubled = quick(/\?\s*[?!]|!\s*\?/);
 
 /** These clauses say it, in words of the person's own and not as a question. */
 const tells = (id: string, clauses: readonly Clause[]): boolean =>

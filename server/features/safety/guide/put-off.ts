@@ -1,4 +1,5 @@
 import type { Subject } from '#shared/safety/facts.ts';
+import { QuickPattern, quick } from '../reading/quick-pattern.ts';
 import { isResemblance, type Signal } from '../reading/read-text.ts';
 import type { Clause } from './clauses.ts';
 import { begunAct } from './danger-words.ts';
@@ -21,12 +22,14 @@ const takenOut = phrase('taken-out');
 const holdsNothing = new RegExp(phrase('holds-nothing').source, 'g');
 
 const onTheSpotRule = 'suicide/4 on the spot, means in hand';
-const justMeans = new RegExp(`^ (?:${meansWords}) $`);
-const farewell = / (?:adieu|au revoir|merci pour tout|dernier|derniere|pardon a|pardonnez|lettre) /;
-const somebodyElse =
-  / (?:il|elle|papa|maman|fils|fille|frere|soeur|mari|femme|ami|amie|copain|copine) (?:\S+ )?a (?:\S+ )?(?:mise?|mi|prise?|range|cache|garde|sorti|achete) | (?:il|elle) (?:veut|va|est) /;
-const onTheSpot =
-  / (?:rebord|parapet|rambarde|balustrade|corniche|quai|bord du|au bord|bord de le|saigne|sang|avale\S*|gobe\S*|flammes?|overdose|noeud|tempe|bouche) /;
+const justMeans = new QuickPattern(`^ (?:${meansWords}) $`);
+const farewell = quick(/ (?:adieu|au revoir|merci pour tout|dernier|derniere|pardon a|pardonnez|lettre) /);
+const somebodyElse = quick(
+  / (?:il|elle|papa|maman|fils|fille|frere|soeur|mari|femme|ami|amie|copain|copine) (?:\S+ )?a (?:\S+ )?(?:mise?|mi|prise?|range|cache|garde|sorti|achete) | (?:il|elle) (?:veut|va|est) /,
+);
+const onTheSpot = quick(
+  / (?:rebord|parapet|rambarde|balustrade|corniche|quai|bord du|au bord|bord de le|saigne|sang|avale\S*|gobe\S*|flammes?|overdose|noeud|tempe|bouche) /,
+);
 
 /** This clause says that the moment is not near. « Pas ce soir » answers when; « pourquoi pas ce soir » asks. */
 const saysNotNow = ({ said, isQuestion, isQuoted }: Clause): boolean =>

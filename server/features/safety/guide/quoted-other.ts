@@ -1,5 +1,6 @@
 import type { Subject } from '#shared/safety/facts.ts';
 import type { SafetyCategory } from '#shared/safety/levels.ts';
+import { quick } from '../reading/quick-pattern.ts';
 import { isResemblance, type Signal } from '../reading/read-text.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { saysOwnDeath } from './standing-danger.ts';
@@ -15,13 +16,13 @@ const quotedFrom =
 const foundPaper =
   /(?:feuille|lettre|mot|carnet|journal|cahier|message|copie|papier|dissert\p{L}*|r[ée]daction)\s+(?:de\s|d['’]?\s?)(?:une?|mon|ma|son|sa|notre|l['’])\s?\p{L}+[^.!?\n«»"“”]{0,24}[«"“]\s*([^«»"“”]+)[»"”]/giu;
 /** Said of whoever wrote it, and not to the writer: « va te tuer » is. */
-const ofThemselves = /(?:^|[^\p{L}])(?:je|j|me|m|moi)(?:$|[^\p{L}])/iu;
-const toWriter = /(?:^|[^\p{L}])(?:te|t|toi|vous)\W+(?:tuer?|suicider?|crever|pendre)/iu;
+const ofThemselves = quick(/(?:^|[^\p{L}])(?:je|j|me|m|moi)(?:$|[^\p{L}])/iu);
+const toWriter = quick(/(?:^|[^\p{L}])(?:te|t|toi|vous)\W+(?:tuer?|suicider?|crever|pendre)/iu);
 
 /** « … et moi aussi j'y pense » */
-const meToo = /moi aussi|moi non plus|comme moi|(?:j['’ ]?|je )y pense/i;
+const meToo = quick(/moi aussi|moi non plus|comme moi|(?:j['’ ]?|je )y pense/i);
 
-const seenAgain = / (?:la|le|les) (?:revois|revoyais|revoit|vois encore|vois toujours) /;
+const seenAgain = quick(/ (?:la|le|les) (?:revois|revoyais|revoit|vois encore|vois toujours) /);
 export const isSeenAgain = ({ said }: Clause): boolean => seenAgain.test(said);
 
 const ownDanger: ReadonlySet<SafetyCategory> = new Set(['suicide', 'self_harm', 'distress']);

@@ -1,5 +1,6 @@
 import type { Subject } from '#shared/safety/facts.ts';
 import type { SafetyCategory } from '#shared/safety/levels.ts';
+import { quick } from '../reading/quick-pattern.ts';
 import type { Signal } from '../reading/read-text.ts';
 import type { Clause } from './clauses.ts';
 import type { About } from './guide-state.ts';
@@ -17,9 +18,9 @@ const isTheirs = phrase('is-about-them');
 /** « C'est moi qui ai fait ça ? », « qui ai appelé »: guilt, or help, and nobody's own danger. */
 const isMine = phrase('is-about-me');
 /** « Je parle d’une amie, pas d’un soignant »: what is set right is which person was named, not who is in danger. */
-const anotherPersonMeant = / pas (?:de |d )(?:un|une|le|la|mon|ma) (?!enfant)\S+ /;
+const anotherPersonMeant = quick(/ pas (?:de |d )(?:un|une|le|la|mon|ma) (?!enfant)\S+ /);
 /** « Gilles, c'est mon frère »: who somebody is, not whose danger it is. */
-const introduced = / (\S+) (?:ce est|ce etait) (?:mon|ma) /;
+const introduced = quick(/ (\S+) (?:ce est|ce etait) (?:mon|ma) /);
 const openers = new Set(
   'mais non oui fait la bah ben enfin et pas moi danger parce car alors bon ah ok puis si nan stop attends attendez dis dites que'.split(
     ' ',
@@ -29,15 +30,18 @@ const tellsWhoSomebodyIs = (said: string): boolean => {
   const before = introduced.exec(said)?.[1];
   return before !== undefined && !openers.has(before);
 };
-const saysWho = /^ (?:et |oui |mais )*(?:ce est|c est) (?:mon|ma|mes) /;
-const somebodyIsThere =
-  / (?:quelque un|quelqu un|une personne|on) (?:\S+ )?(?:est|reste|dort|arrive) | (?:est|suis) (?:pas|plus) seule? | (?:suis|est) avec quelque un /;
+const saysWho = quick(/^ (?:et |oui |mais )*(?:ce est|c est) (?:mon|ma|mes) /);
+const somebodyIsThere = quick(
+  / (?:quelque un|quelqu un|une personne|on) (?:\S+ )?(?:est|reste|dort|arrive) | (?:est|suis) (?:pas|plus) seule? | (?:suis|est) avec quelque un /,
+);
 /** « Ma sœur a eu ça aussi », told of what another has lived through: whose danger it is now is not said. */
-const hadItToo =
-  / (?:a|avait|ont|a deja) (?:\S+ )?(?:eu|connu|vecu|traverse|fait) (?:ca|cela|pareil|la meme|le meme|une depression|la meme chose)/;
+const hadItToo = quick(
+  / (?:a|avait|ont|a deja) (?:\S+ )?(?:eu|connu|vecu|traverse|fait) (?:ca|cela|pareil|la meme|le meme|une depression|la meme chose)/,
+);
 const namesSomebody = phrase('names-somebody');
-const isBoth =
-  / (?:moi aussi|lui (?:et|comme) moi|elle (?:et|comme) moi|nous deux|tous les deux|toutes les deux) /;
+const isBoth = quick(
+  / (?:moi aussi|lui (?:et|comme) moi|elle (?:et|comme) moi|nous deux|tous les deux|toutes les deux) /,
+);
 
 /** « C’est pas moi », « c’est pas pour moi », and no more: who else is meant was said before. */
 export const deniesSelf = (clauses: readonly Clause[]): boolean =>
@@ -80,7 +84,7 @@ export const subjectSaid = (clauses: readonly Clause[]): 'self' | 'other' | 'bot
 
 /** « Y a pas d’ami », « l’ami, c’est moi »: after « de qui parlez-vous ? » the writer speaks of themselves. */
 export const noFriend = phrase('no-friend');
-export const namesSuicide = / (?:suicid\S*|se tuer|mourir|en finir|se pendre|mettre fin a) /;
+export const namesSuicide = quick(/ (?:suicid\S*|se tuer|mourir|en finir|se pendre|mettre fin a) /);
 
 const unnamed = phrase('unnamed-friend');
 const ownSign = phrase('own-sign');
@@ -107,9 +111,10 @@ const toSomeone: ReadonlySet<SafetyCategory> = new Set([
   'work_harassment',
 ]);
 const byOther = phrase('harm-to-somebody');
-const me = / (?:me|moi|nous|je|m) /;
-const iAct =
-  / je (?:\S+ ){0,3}?(?:secoue|secouer|frapper|frappe|tape|taper|crie|hurle|perds|craque|vais|ai) /;
+const me = quick(/ (?:me|moi|nous|je|m) /);
+const iAct = quick(
+  / je (?:\S+ ){0,3}?(?:secoue|secouer|frapper|frappe|tape|taper|crie|hurle|perds|craque|vais|ai) /,
+);
 
 /** What one perceives or asks oneself beside another person. */
 const besideThem = new RegExp(phrase('perceived-beside-them').source, 'g');

@@ -1,6 +1,7 @@
 import type { Words } from '../reading/normalise.ts';
 import { wordsOf } from '../reading/read-once.ts';
-import { shareOf } from '../reading/traits.ts';
+import { rowOfTrait, traitRows } from '../reading/trait-rows.ts';
+import { gather, shareOf } from '../reading/traits.ts';
 import { type AskedUnit, askingOf, readAskedTraits, unitsOf } from './asked-traits.ts';
 import type { ClassWeights } from './class-weights.ts';
 
@@ -17,19 +18,23 @@ export const chancesWith = (
   learnt: ClassWeights<unknown>,
   readTraits: (unit: AskedUnit, see: (trait: number) => void) => void,
 ): ((unit: AskedUnit) => Float64Array) => {
-  const rowOf = new Map<number, number>();
-  for (let row = 0; row < learnt.traits.length; row += 1) rowOf.set(learnt.traits[row]!, row);
+  const { from, classes, weights } = learnt;
+  const rows = traitRows(learnt.traits);
+  const seenAt = new Uint32Array(learnt.traits.length);
+  let look = 0;
   return (unit) => {
+    look += 1;
+    let count = 0;
     const sums = new Float64Array(learnt.names.length);
-    const seen = new Set<number>();
-    readTraits(unit, (trait) => {
-      const row = rowOf.get(trait);
-      if (row === undefined || seen.has(row)) return;
-      seen.add(row);
-      for (let at = learnt.from[row]!; at < learnt.from[row + 1]!; at += 1)
-        sums[learnt.classes[at]!]! += learnt.weights[at]!;
-    });
-    const scale = shareOf(seen.size) / 100;
+    const traits = gather((see) => readTraits(unit, see));
+    for (let each = 0; each < traits.length; each += 1) {
+      const row = rowOfTrait(rows, traits[each]!);
+      if (row === -1 || seenAt[row] === look) continue;
+      seenAt[row] = look;
+      count += 1;
+      for (let at = from[row]!; at < from[row + 1]!; at += 1) sums[classes[at]!]! += weights[at]!;
+    }
+    const scale = shareOf(count) / 100;
     for (let each = 0; each < sums.length; each += 1)
       sums[each] = sums[each]! * scale + learnt.origins[each]!;
     const top = Math.max(...sums);

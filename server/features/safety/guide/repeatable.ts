@@ -1,3 +1,4 @@
+import { QuickPattern, quick } from '../reading/quick-pattern.ts';
 import type { Clause } from './clauses.ts';
 
 /*
@@ -23,7 +24,7 @@ const stems = [
   'foret immeuble etage gare voie fleuve viaduc barrage garroch pitch criss',
   'tiroir placard armoire garage grenier cave grange poutre escalier',
 ].flatMap((line) => line.split(' '));
-const keptOut = new RegExp(`(?<!\\p{L})(?:${stems.join('|').replaceAll('_', ' ')})`, 'u');
+const keptOut = new QuickPattern(`(?<!\\p{L})(?:${stems.join('|').replaceAll('_', ' ')})`, 'u');
 
 export const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
@@ -38,7 +39,9 @@ export const repeatable = (said: string, most = mostWords): string | null => {
 };
 
 /** Small words before a clause: « et je dors plus » is quoted from « je ». */
-const opens = /^ (?:et|mais|bon|ben|bah|bref|enfin|oui|non|voila|puis|alors|donc|la|euh|ouais|car|puisque) $/;
+const opens = quick(
+  /^ (?:et|mais|bon|ben|bah|bref|enfin|oui|non|voila|puis|alors|donc|la|euh|ouais|car|puisque) $/,
+);
 
 /** Where a clause begins once its small words are left out. */
 export const startOf = (clause: Clause): number => {

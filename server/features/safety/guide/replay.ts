@@ -1,6 +1,7 @@
 import type { Channel } from '#shared/companion/conversation.ts';
 import type { Turn } from '#shared/safety/levels.ts';
 import { type AskedId, askedBy, type TurnRecord } from '#shared/safety/turn-record.ts';
+import { readingOnce } from '../reading/while-reading.ts';
 import { boundedContext } from './context.ts';
 import { freshGuideState, type GuideReading, type GuideState, type PersonMessage } from './guide-state.ts';
 import { step } from './step.ts';
@@ -54,7 +55,10 @@ const earlierThan = ({ chosen, asked, older }: Turn, last: AskedId | null): Aske
  * Folds a conversation, oldest turn first, into where it stands. A bare string is a turn of the person. A turn of ours
  * says what it asked by its record or by `asked`, never by its words.
  */
-export const replay = (
+export const replay = (turns: readonly (Turn | string)[], options: ReplayOptions = {}): Replayed =>
+  readingOnce(() => fold(turns, options));
+
+const fold = (
   turns: readonly (Turn | string)[],
   {
     start = freshGuideState(),
@@ -62,7 +66,7 @@ export const replay = (
     at,
     note = noteReply,
     readLast = (read) => read(),
-  }: ReplayOptions = {},
+  }: ReplayOptions,
 ): Replayed => {
   const all: readonly Turn[] = turns.map((turn) =>
     typeof turn === 'string' ? { role: 'user' as const, text: turn } : turn,

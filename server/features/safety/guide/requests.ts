@@ -1,5 +1,6 @@
 import { type Country, countrySchema } from '#shared/safety/levels.ts';
-import { type Clause, clausesOf, joined, mayStand, saidIn } from './clauses.ts';
+import { mayMatchIn, quick } from '../reading/quick-pattern.ts';
+import { type Clause, clausesOf, joined, saidIn } from './clauses.ts';
 import { learntRequest, overrules } from './learnt-requests.ts';
 import { asksSomething, ofHelper, requestsOfOther } from './other-requests.ts';
 import { isAfterOthers, isNearer, isOfBody } from './own-requests.ts';
@@ -81,14 +82,14 @@ const asksOnly: ReadonlySet<string> = new Set([
 export const requestIn = (text: string, clauses: readonly Clause[]): string | null => {
   if (!asksFor.test(text)) return null;
   const whole = joined(clauses);
-  const inARow = clauses.map(({ said }) => said).join('');
+  const mayAll = mayMatchIn(whole);
+  const mayOne = mayMatchIn(clauses.map(({ said }) => said).join(''));
   const asks = clauses.some(({ isQuestion }) => isQuestion);
   for (const { row, regex } of rows) {
     const { id } = row;
-    if (isRuledOut(id, clauses)) continue;
+    if (!(mayAll(regex) || mayOne(regex)) || isRuledOut(id, clauses)) continue;
     // « Ça saigne encore, c'est grave ? » says in one clause what it asks about in the next.
     if (asksOnly.has(id) && asks && regex.test(whole)) return id;
-    if (!mayStand(regex, inARow)) continue;
     for (const clause of clauses) {
       if (clause.isQuoted || !regex.test(clause.said)) continue;
       // « C'est grave », « je suis folle » are asked, or are no question.
@@ -228,16 +229,17 @@ const requestOfAll = (
 
 /** Asked in calm for a number or for writing, one is most often after something else: « le numéro des normes du travail ». */
 const ofHelp = new Set(['number', 'repeat-number', 'which-number', 'write-sms', 'call-or-else']);
-const help =
-  / (?:ecoute|urgences?|samu|secours|pompiers|suicide|detresse|psy|psychologue|aide|aider|danger|sos) /;
+const help = quick(
+  / (?:ecoute|urgences?|samu|secours|pompiers|suicide|detresse|psy|psychologue|aide|aider|danger|sos) /,
+);
 
 /** « Pas le suicide, le numéro des normes », « pas de vie en danger »: what is denied is not what is asked for. */
 const denied = / (?:pas|plus) (?:\S+ ){1,5}/g;
 /** Who only says where they are asks for no line there. */
-const ofAnotherCountry = / (?:numeros?|lignes?|appel\S*|joindre|contacter) /;
+const ofAnotherCountry = quick(/ (?:numeros?|lignes?|appel\S*|joindre|contacter) /);
 
 /** The request of a message where nothing is wrong: what only may be meant as help is left to the calm guide. */
-const ofCrisis = / (?:ecoute|urgences?|samu|secours|pompiers|suicide|detresse|danger|sos) /;
+const ofCrisis = quick(/ (?:ecoute|urgences?|samu|secours|pompiers|suicide|detresse|danger|sos) /);
 const ofCare = phraseIn('spared')('carer');
 /** Messages before this one that may tell of somebody who is cared for. */
 const carersMemory = 6;

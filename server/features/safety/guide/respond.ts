@@ -1,4 +1,5 @@
 import type { AskedId } from '#shared/safety/turn-record.ts';
+import { quick } from '../reading/quick-pattern.ts';
 import type { ActRow } from './act-data.ts';
 import { actDraft } from './act-reply.ts';
 import { answerTo } from './answer-to.ts';
@@ -46,7 +47,7 @@ const afterActs: ReadonlySet<string> = new Set(['baby-at-end', 'laid-baby', 'bad
 const setsRight: ReadonlySet<string> = new Set(['wrong-person', 'right-word']);
 
 /** Answers that send to a line or a place: one of them is enough. */
-const sends = /^(?:place-for-|number$|repeat-number$|which-number$|write-sms$|whom-to-call$|young-)/;
+const sends = quick(/^(?:place-for-|number$|repeat-number$|which-number$|write-sms$|whom-to-call$|young-)/);
 
 /** Two answers are no longer than this. */
 const mostOfTwo = 65;

@@ -2,6 +2,7 @@
 
 import type { Severity } from '#shared/safety/levels.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
+import { quick } from '../reading/quick-pattern.ts';
 import type { Clause } from './clauses.ts';
 import { clearNo, deniedActs, isNoForNow, takesNoBack } from './clear-no.ts';
 import { denialOf, withoutDenial } from './denials.ts';
@@ -297,8 +298,9 @@ function plainRows(): readonly Row[] {
 }
 
 /** « Je roule, je suis dans le train »: of the writer, with nobody else in the clause. */
-const ofWriterAlone =
-  /^(?!.* (?:il|elle|lui|chez|son|sa|mon|ma) ).* je (?:\S+ )?(?:suis|roule|vais|pars|prends|arrive|conduis) /;
+const ofWriterAlone = quick(
+  /^(?!.* (?:il|elle|lui|chez|son|sa|mon|ma) ).* je (?:\S+ )?(?:suis|roule|vais|pars|prends|arrive|conduis) /,
+);
 /** Somebody comes, at a time: no moment of an act. */
 export const arrival = phrase('arrival');
 /** Choices that are true only when they are present and affirmed. */
@@ -325,8 +327,9 @@ const affirmed = (clause: Clause, barrier: string): Clause => ({
 });
 
 /** Words that open a sentence and name nobody: « Vous ne lisez pas. ». */
-const noName =
-  /^(?:vous|tu|je|ils?|elles?|on|nous|ça|cela|pas|rien|personne|aucune?|encore|toujours|jamais|et|mais|pourquoi|quoi|comment|qui|que|merci|bon|bref|alors|laisse[zs]?|arr[êe]te[zs]?|stop|pardon|encore|toujours|là|ici|ok|mal|bof|bien|vite|hélas)$/i;
+const noName = quick(
+  /^(?:vous|tu|je|ils?|elles?|on|nous|ça|cela|pas|rien|personne|aucune?|encore|toujours|jamais|et|mais|pourquoi|quoi|comment|qui|que|merci|bon|bref|alors|laisse[zs]?|arr[êe]te[zs]?|stop|pardon|encore|toujours|là|ici|ok|mal|bof|bien|vite|hélas)$/i,
+);
 
 /** Company told as a name: « La voisine, oui. », « Karim », « mon mari ». */
 const company = (text: string, clauses: readonly Clause[], facts: ToldFacts): Answer | null => {
@@ -383,9 +386,12 @@ export const momentBeside = (clauses: readonly Clause[]): 'tonight' | 'later' | 
   return told.some(({ said }) => onlyLater.test(said)) ? 'later' : null;
 };
 /** The whole of a clause is the time. */
-const onlySoon = /^ (?:oui |pour |la )?(?:ce soir|cette nuit|maintenant|tout de suite|tantot|a soir) $/;
-const onlyLater =
-  /^ (?:oui |pour )?(?:apres|avant|dans|a|au|en|le|pour|vers|la) (?:(?!que |je |il |elle )\S+ ){0,3}?(?:foins|noel|fetes|vacances|rentree|anniversaire|semaine(?: prochaine)?|mois|jours|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|ete|hiver|printemps|automne|proces|vente|examens?|mariage) $/;
+const onlySoon = quick(
+  /^ (?:oui |pour |la )?(?:ce soir|cette nuit|maintenant|tout de suite|tantot|a soir) $/,
+);
+const onlyLater = quick(
+  /^ (?:oui |pour )?(?:apres|avant|dans|a|au|en|le|pour|vers|la) (?:(?!que |je |il |elle )\S+ ){0,3}?(?:foins|noel|fetes|vacances|rentree|anniversaire|semaine(?: prochaine)?|mois|jours|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|ete|hiver|printemps|automne|proces|vente|examens?|mariage) $/,
+);
 
 /** Questions whose « je ne sais pas » is a choice of its own: before a story it only begins to speak. */
 const notKnowing: ReadonlySet<QuestionId> = new Set([
@@ -407,7 +413,7 @@ const glad = phraseIn('meant')('glad');
 const ofCompany: ReadonlySet<QuestionId> = new Set(['alone', 'who-near']);
 const asksWhat = phraseIn('asking')('asks-what');
 const reproach = phraseIn('told')('anger');
-const saysNo = / non /;
+const saysNo = quick(/ non /);
 const promisedByUs = phraseIn('four-words')('promised-by-us');
 
 /** A clause tells of violence, or of fear of somebody. */

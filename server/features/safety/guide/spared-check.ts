@@ -1,3 +1,4 @@
+import { quick } from '../reading/quick-pattern.ts';
 import { type Clause, saidIn } from './clauses.ts';
 import { grave } from './danger-words.ts';
 import { namesMeans, namesPlan } from './means-words.ts';
@@ -25,7 +26,7 @@ const whyAsked = phraseIn('spared')('asks-why');
 /** « En sécurité ? Mais naturellement » wonders at the question, and so does a cup of herbal tea. */
 const naturally = phraseIn('answers')('safe-naturally');
 
-const ofThem = /^ (?:(?:et|puis|mais|alors|la) )?(?:elle|il|elles|ils) (?!me |m )/;
+const ofThem = quick(/^ (?:(?:et|puis|mais|alors|la) )?(?:elle|il|elles|ils) (?!me |m )/);
 
 /**
  * « Je ne suis pas malade », « mais pas du tout »: what only resembles a sign is the very sentence that denies something, and nothing

@@ -1,4 +1,5 @@
 import type { Subject } from '#shared/safety/facts.ts';
+import { quick } from '../reading/quick-pattern.ts';
 import { isResemblance, type Signal } from '../reading/read-text.ts';
 import { bodyOrAct, plain } from './checks.ts';
 import { type Clause, joined } from './clauses.ts';
@@ -35,19 +36,21 @@ const farewellWords = phrase('farewell-words');
 const shutIn = phrase('shut-in');
 const theirBody = phrase('their-body');
 const hurtsSelf = phrase('hurts-self');
-const threatens =
-  / (?:tuer|tue|buter|crever|retrouv\S*|menac\S*|payer|paieras|regrett\S*|frapp\S*|peur|vient chez|en bas de chez) /;
+const threatens = quick(
+  / (?:tuer|tue|buter|crever|retrouv\S*|menac\S*|payer|paieras|regrett\S*|frapp\S*|peur|vient chez|en bas de chez) /,
+);
 const wouldDo = /^(?:je )?me (?:tuerai|tuerais|suiciderai|suiciderais|pendrai|pendrais)$/;
 const neverWould = phrase('never-would');
 const hisVoices = phrase('his-voices');
-const byName =
-  /(?<!\p{L})(?!(?:Je|On|Elle|Il|Tu|Vous|Nous|Mais|Puis|Donc|Alors|Parfois|Souvent|Maintenant|Hier|Demain)(?!\p{L}))\p{Lu}\p{Ll}{2,} (?:veut|va|voulait|voudrait|parle de|pense à|menace de|a voulu|vient de|essaie de) (?:\p{L}+ )?(?:mourir|se tuer|se suicider|en finir|disparaître|se jeter|se pendre|se faire du mal)/u;
+const byName = quick(
+  /(?<!\p{L})(?!(?:Je|On|Elle|Il|Tu|Vous|Nous|Mais|Puis|Donc|Alors|Parfois|Souvent|Maintenant|Hier|Demain)(?!\p{L}))\p{Lu}\p{Ll}{2,} (?:veut|va|voulait|voudrait|parle de|pense à|menace de|a voulu|vient de|essaie de) (?:\p{L}+ )?(?:mourir|se tuer|se suicider|en finir|disparaître|se jeter|se pendre|se faire du mal)/u,
+);
 const relation = phrase('relation');
 const prayer = phrase('prayer');
 const divine = phrase('divine');
 const taken = phrase('taken-away');
 
-const hasSwallowed = / a (?:\S+ )?avale /;
+const hasSwallowed = quick(/ a (?:\S+ )?avale /);
 const victim = phrase('victim');
 const ofWriter = phrase('of-writer');
 

@@ -1,5 +1,6 @@
 import { subjects } from '#shared/safety/facts.ts';
-import { readingOnce } from '../reading/read-once.ts';
+import { quick } from '../reading/quick-pattern.ts';
+import { readingOnce } from '../reading/while-reading.ts';
 import { besideQuestions, questionWords } from './beside-questions.ts';
 import { openCheck, plain } from './checks.ts';
 import { type Clause, clausesOf, longestRead } from './clauses.ts';
@@ -42,8 +43,9 @@ import { stepIn, yesAskedIn } from './yes-to-step.ts';
  */
 
 /** Beside a step that they are about to make, only what that very step asks for is answered. */
-const ofStep =
-  /^(?:say-|go-|tell-|on-my-way|dare-wake|what-to-say|at-the-door|leave-quickly|stop-here|words-for|call-therapist|where-to-sleep|children|baby|laid)/;
+const ofStep = quick(
+  /^(?:say-|go-|tell-|on-my-way|dare-wake|what-to-say|at-the-door|leave-quickly|stop-here|words-for|call-therapist|where-to-sleep|children|baby|laid)/,
+);
 /** « Et si j'allais aux urgences moi-même. »: no question, whatever it resembles. */
 const statesStep = ({ text }: PersonMessage, told: readonly ToldId[], request: string | null): boolean => {
   const clauses = clausesOf(text);
@@ -323,7 +325,7 @@ const undoneBy = (before: GuideState, after: GuideState): ToldId[] => {
 };
 
 /** Words to copy for one person are not followed by others. */
-const areWords = /^(?:say-(?!on-phone)|what-to-say|tell-helper|words-for-carer|at-the-door)/;
+const areWords = quick(/^(?:say-(?!on-phone)|what-to-say|tell-helper|words-for-carer|at-the-door)/);
 
 /** The second question of a message, where the first is known. */
 const requestBeside = (

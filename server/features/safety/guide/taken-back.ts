@@ -1,4 +1,5 @@
 import type { SafetyCategory } from '#shared/safety/levels.ts';
+import { quick } from '../reading/quick-pattern.ts';
 import { readText } from '../reading/read-text.ts';
 import { type Clause, clausesOf, saidIn, withoutClauses } from './clauses.ts';
 import { deniedActs } from './clear-no.ts';
@@ -62,8 +63,9 @@ export const isConfirmed = ({ self, session }: GuideState): boolean => {
   );
 };
 
-const nearTime =
-  / (?:ce soir|cette nuit|maintenant|demain|tout de suite|tantot|dans (?:une|deux|quelques) (?:heures?|minutes?)) /;
+const nearTime = quick(
+  / (?:ce soir|cette nuit|maintenant|demain|tout de suite|tantot|dans (?:une|deux|quelques) (?:heures?|minutes?)) /,
+);
 /** « Je vais me tuer ce soir, j'ai les cachets »: the words themselves held means and a time. */
 const heldMeansAndTime = ({ self, session }: GuideState, { before }: PersonMessage): boolean =>
   session.rises
@@ -278,7 +280,7 @@ export const takeBack = (opened: GuideState, read: Read, message: PersonMessage)
 };
 
 const timeOfNow = / (?:ce soir|cette nuit|maintenant|demain|adieu|testament|pardon a|tout est pret) /;
-const joins = / (?:rejoindre|rejoins|retrouver|retrouverai|rejoindrai) /;
+const joins = quick(/ (?:rejoindre|rejoins|retrouver|retrouverai|rejoindrai) /);
 /** Messages that are kept to be read again. */
 const turnsAtHand = 8;
 

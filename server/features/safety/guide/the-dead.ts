@@ -1,3 +1,4 @@
+import { quick } from '../reading/quick-pattern.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { freshGuideState, type GuideState, type PersonMessage } from './guide-state.ts';
 import { bondsIn } from './other-person.ts';
@@ -12,10 +13,10 @@ const phrase = phraseIn('set-right');
 const isDead = phrase('is-dead');
 const justFound = phrase('just-found');
 const longAgo = phrase('long-ago');
-const pronoun = / (?:il|elle|le|la|l|lui) /;
+const pronoun = quick(/ (?:il|elle|le|la|l|lui) /);
 
 /** « Mon ami a perdu son frère », « la sœur de mon ami est morte »: between who is named and the word of death stands nobody else. */
-const someoneElse = / (?:son|sa|ses|leurs?|le|la|les|un|une|mon|ma|mes|notre|que|qui|dont|de|du|des) /;
+const someoneElse = quick(/ (?:son|sa|ses|leurs?|le|la|les|un|une|mon|ma|mes|notre|que|qui|dont|de|du|des) /);
 /** Who is named right before or right after the word of death in this clause. */
 const besideDeath = (clause: Clause): string | null => {
   const death = isDead.exec(clause.said);
@@ -33,7 +34,9 @@ const besideDeath = (clause: Clause): string | null => {
   return isOwned || someoneElse.test(between) ? null : name;
 };
 /** « Son frère est mort » is of somebody else's. */
-const ofOthers = / (?:son|sa|ses|leurs?) \S+ (?:\S+ )?(?:est|etait|sont) (?:\S+ )?(?:mort|deced|enterr) /;
+const ofOthers = quick(
+  / (?:son|sa|ses|leurs?) \S+ (?:\S+ )?(?:est|etait|sont) (?:\S+ )?(?:mort|deced|enterr) /,
+);
 
 const saysDead = (clauses: readonly Clause[]): boolean =>
   !clauses.some(({ said }) => justFound.test(said)) &&
@@ -108,10 +111,12 @@ export const isOfDead = ({ session }: GuideState, clauses: readonly Clause[]): b
   return areDead && (saysDead(clauses) || named.length > 0);
 };
 
-const pastWish =
-  / (?:voulait|disait|parlait|pensait|menacait|repetait|souffrait|buvait|a voulu|avait voulu|a essaye|avait essaye) /;
-const isNow =
-  / (?:veut|va|vont|menace|parle|dit|pense|souffre|vient|essaie|repete|ecrit|maintenant|ce soir|cette nuit) /;
+const pastWish = quick(
+  / (?:voulait|disait|parlait|pensait|menacait|repetait|souffrait|buvait|a voulu|avait voulu|a essaye|avait essaye) /,
+);
+const isNow = quick(
+  / (?:veut|va|vont|menace|parle|dit|pense|souffre|vient|essaie|repete|ecrit|maintenant|ce soir|cette nuit) /,
+);
 /** What is told of the dead is past: « il voulait mourir ». Whoever lives and is named otherwise, « papi », is not meant. */
 export const isPastOfDead = ({ session }: GuideState, clauses: readonly Clause[]): boolean => {
   const named = bondsIn(clauses);

@@ -1,5 +1,6 @@
 import type { Subject } from '#shared/safety/facts.ts';
 import type { SafetyCategory } from '#shared/safety/levels.ts';
+import { quick } from '../reading/quick-pattern.ts';
 import { isResemblance, type Signal } from '../reading/read-text.ts';
 import { bodyOrAct } from './checks.ts';
 import { type Clause, clausesOf, joined, saidIn } from './clauses.ts';
@@ -22,7 +23,9 @@ const ownVoices = phrase('own-voices');
 const asksThem = phrase('asks-them');
 const neverDoes = phrase('never-does');
 /** « Je suis fatiguée, c'est tout » */
-const tired = / (?:fatiguee?|epuisee?|creveee?) (?:\S+ )?(?:ce est tout|et ce est tout|rien de plus)(?= )/;
+const tired = quick(
+  / (?:fatiguee?|epuisee?|creveee?) (?:\S+ )?(?:ce est tout|et ce est tout|rien de plus)(?= )/,
+);
 const ordersOrActs = phrase('orders-or-acts');
 const someoneElse = phraseIn('standing-danger')('someone-else');
 const relation = phraseIn('standing-danger')('relation');
@@ -44,7 +47,7 @@ const afterTelling = new RegExp(
 );
 const anyQuote = /[«"“]\s*([^«»"“”]+)[»"”]/gu;
 /** « Va te pendre » is said to the writer. */
-const toWriter = /(?<!\p{L})(?:te|t|toi|vous)['’ ](?:tuer?|suicider?|crever|pendre|jeter)/iu;
+const toWriter = quick(/(?<!\p{L})(?:te|t|toi|vous)['’ ](?:tuer?|suicider?|crever|pendre|jeter)/iu);
 
 type Span = { from: number; to: number };
 const spansIn = (text: string, shapes: readonly RegExp[]): Span[] =>
@@ -88,7 +91,7 @@ const ofDeath: ReadonlySet<SafetyCategory> = new Set(['suicide', 'self_harm', 'd
 const relays = ({ self, other, session }: GuideState): boolean =>
   other.level >= 2 && !isHarmByAnother(other.category) && (session.notSelf || self.level < 2);
 
-const firstPerson = / (?:je|me|moi|mes|mon|ma) /;
+const firstPerson = quick(/ (?:je|me|moi|mes|mon|ma) /);
 /** The sign stands in a clause that speaks of the writer. */
 const isFirstPerson = ({ words }: Signal, own: readonly Clause[]): boolean => {
   const told = saidIn(words).trim();
@@ -112,7 +115,7 @@ const isOfOthers = (clauses: readonly Clause[]): boolean =>
   );
 
 /** « Ses idées de mourir » */
-const theirs = /(?<![\p{L}])(?:ses|son|sa|leurs?) (?:\p{L}+ )?$/iu;
+const theirs = quick(/(?<![\p{L}])(?:ses|son|sa|leurs?) (?:\p{L}+ )?$/iu);
 const isNamedTheirs = ({ words }: Signal, text: string): boolean => {
   const at = words.trim() === '' ? -1 : text.indexOf(words.trim());
   return at > 0 && theirs.test(text.slice(Math.max(0, at - 30), at));

@@ -1,3 +1,4 @@
+import { placesIn, quick } from '../reading/quick-pattern.ts';
 import type { Clause } from './clauses.ts';
 import { phraseIn, phrasesOf } from './phrases.ts';
 
@@ -14,8 +15,9 @@ const deadline = time('deadline');
 const appointment = time('appointment');
 const onlyDate = phraseIn('meant')('only-date');
 
-const past =
-  / (?:hier|dernier|derniere|etais|etait|avais|avait|etaient|il y a|depuis|(?:est|suis|ai|a) (?:mort|morte|decede|decedee|parti|partie|passe|passee|venu|venue)) /;
+const past = quick(
+  / (?:hier|dernier|derniere|etais|etait|avais|avait|etaient|il y a|depuis|(?:est|suis|ai|a) (?:mort|morte|decede|decedee|parti|partie|passe|passee|venu|venue)) /,
+);
 
 /** Longer than this is no date. */
 const longest = 40;
@@ -48,7 +50,7 @@ const wordsAt = (text: string, { said, places }: Clause, from: number, to: numbe
 const saidIn = (text: string, clause: Clause, isAnswer: boolean): string | null => {
   for (const { row, regex } of times) {
     if (row.id === 'bare-day' && !isAnswer) continue;
-    const found = new RegExp(regex.source, 'd').exec(clause.said);
+    const found = placesIn(regex, clause.said);
     const [from, to] = found?.indices?.groups?.said ?? [];
     if (from !== undefined && to !== undefined) return wordsAt(text, clause, from, to);
   }

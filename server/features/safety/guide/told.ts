@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Clause, mayStand } from './clauses.ts';
+import { mayMatchIn, quick } from '../reading/quick-pattern.ts';
+import type { Clause } from './clauses.ts';
 import { withoutDenial } from './denials.ts';
 import { isNow } from './fact-phrases.ts';
 import { phraseIn, phrasesOf } from './phrases.ts';
@@ -161,7 +162,7 @@ export const keptBarriers = (told: readonly string[], barrier: string): string[]
 /** True only where it is stated: not asked, denied, supposed, or of another day. « Rien en main » is a denial of its own. */
 const stated: ReadonlySet<ToldId> = new Set(steps.filter((id) => id !== 'holds-nothing'));
 /** « Mettons que je n'ai rien dit »: nothing is set right, something is taken back. */
-const asIf = / {1,2}(?:mettons|disons|admettons|imaginons|oublie[zr]?|comme si|fai(?:tes|s) comme) /;
+const asIf = quick(/ {1,2}(?:mettons|disons|admettons|imaginons|oublie[zr]?|comme si|fai(?:tes|s) comme) /);
 
 /** In the order of the file, which is the order of preference. */
 const phrases = phrasesOf('told').map(({ row, regex }) => [z.enum(toldIds).parse(row.id), regex] as const);
@@ -185,11 +186,12 @@ export const barrierTold = (clauses: readonly Clause[]): string | null => {
 };
 
 /** « Je n'ai pas de clés »: a means that one does not have is named, and not told. */
-const hasNone =
-  / (?:ai|as|a|reste|avons|possede|garde) (?:\S+ )?(?:pas|plus|aucune?|jamais)(?: de| d| une?| la| le| mes| des| les)? /;
+const hasNone = quick(
+  / (?:ai|as|a|reste|avons|possede|garde) (?:\S+ )?(?:pas|plus|aucune?|jamais)(?: de| d| une?| la| le| mes| des| les)? /,
+);
 
 /** « Je l'ai arrêté tout seul »: by oneself, and not alone. */
-const byOneself = / (?:arrete\S*|stoppe\S*|decide\S*|fait|reussi|gere) (?:\S+ ){0,5}?toute? seule? /;
+const byOneself = quick(/ (?:arrete\S*|stoppe\S*|decide\S*|fait|reussi|gere) (?:\S+ ){0,5}?toute? seule? /);
 
 const tells = (id: ToldId, clause: Clause): boolean => {
   if (id === 'alone' && byOneself.test(clause.said)) return false;
@@ -211,10 +213,9 @@ const hasTalked = (own: readonly Clause[]): boolean =>
  */
 export const toldIn = (clauses: readonly Clause[], known: StepContext = nothingKnown): ToldId[] => {
   const own = clauses.filter(({ isQuoted }) => !isQuoted);
-  const row = own.map(({ said }) => said).join('');
+  const may = mayMatchIn(own.map(({ said }) => said).join(''));
   const all: ToldId[] = shapes.flatMap(([id, shape]) =>
-    mayStand(shape, row) &&
-    own.some((clause) => shape.test(withoutDenial(id, clause.said)) && tells(id, clause))
+    may(shape) && own.some((clause) => shape.test(withoutDenial(id, clause.said)) && tells(id, clause))
       ? [id]
       : [],
   );

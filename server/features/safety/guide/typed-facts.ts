@@ -44,7 +44,7 @@ const ofWriter = / (?:mon|ma|mes|notre|nos) (?:\S+ )??([a-z-]+)(?= )/g;
 /** The last person whom the messages name, in one word. */
 const lastNamedIn = (texts: readonly string[]): string | null => {
   for (const text of [...texts].reverse())
-    for (const clause of clausesOf(text.slice(-1000)).reverse()) {
+    for (const clause of clausesOf(text.slice(-1000)).toReversed()) {
       const found = namedPerson(text.slice(-1000), clause);
       if (found) return found.word;
     }

@@ -1,4 +1,5 @@
 import { type FactKey, subjects } from '#shared/safety/facts.ts';
+import { quick } from '../reading/quick-pattern.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { begunAct, grave } from './danger-words.ts';
 import { isDenied, isSupposed } from './fact-phrases.ts';
@@ -41,9 +42,10 @@ const without = (state: GuideState, subject: 'self' | 'other', key: FactKey): Gu
   return { ...state, [subject]: { ...state[subject], facts, expired } };
 };
 
-const tellsCall =
-  / (?:ai|a|avons|viens de|vient de) (?:\S+ )?(?:appelee?s?|appeler|rappelee?s?|telephone|telephoner|prevenue?s?|compose|jointe?s?|eue?s?)(?= )/;
-const ofKin = / (?:ma|mon|mes|sa|son) (?:\S+ )?\S+ /;
+const tellsCall = quick(
+  / (?:ai|a|avons|viens de|vient de) (?:\S+ )?(?:appelee?s?|appeler|rappelee?s?|telephone|telephoner|prevenue?s?|compose|jointe?s?|eue?s?)(?= )/,
+);
+const ofKin = quick(/ (?:ma|mon|mes|sa|son) (?:\S+ )?\S+ /);
 /** One of these messages tells of a call to those who help. */
 const callWasTold = (before: readonly string[]): boolean =>
   before.some((text) =>
@@ -86,10 +88,11 @@ export const withoutUnmade = (
   return { ...next, session: { ...next.session, told } };
 };
 
-const ofOthers = / (?:il|elle|ils|elles|on) /;
+const ofOthers = quick(/ (?:il|elle|ils|elles|on) /);
 /** Words that tell of something taken or cut, whoever did it; wider than what begins an act. */
-const tellsTaking =
-  / (?:avalee?s?|gobee?s?|ingeree?s?|overdose|surdose|injectee?s?|ouvert le gaz|me suis (?:\S+ )?(?:coupee?|tailladee?|ouverte?|entaillee?)) /;
+const tellsTaking = quick(
+  / (?:avalee?s?|gobee?s?|ingeree?s?|overdose|surdose|injectee?s?|ouvert le gaz|me suis (?:\S+ )?(?:coupee?|tailladee?|ouverte?|entaillee?)) /,
+);
 
 /** « C'est fait », and nothing else: told, of whatever was named before. */
 const saysOnlyDone = (clauses: readonly Clause[]): boolean =>

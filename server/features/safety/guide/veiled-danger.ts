@@ -1,3 +1,4 @@
+import { mayMatchIn, quick } from '../reading/quick-pattern.ts';
 import { type Clause, joined, saidIn } from './clauses.ts';
 import { firstSigns } from './first-signs.ts';
 import { phraseIn } from './phrases.ts';
@@ -96,8 +97,9 @@ const means = phrase('own-means');
 const isDated = (said: string, all: string): boolean =>
   wish.test(said) && (day.test(said) || means.test(said)) && !ofLife.test(all);
 
-const ofAnother =
-  / (?:il|elle|ils|elles|qui|monsieur|dame|cousine?|voisine?|amie?|mere|pere|soeur|frere|fille|fils|mari|femme) (?:\S+ ){0,3}?(?:a|ait|avait|met|mettait|garde|gardait|cache|stocke|veut|voulait|va|ont) /;
+const ofAnother = quick(
+  / (?:il|elle|ils|elles|qui|monsieur|dame|cousine?|voisine?|amie?|mere|pere|soeur|frere|fille|fils|mari|femme) (?:\S+ ){0,3}?(?:a|ait|avait|met|mettait|garde|gardait|cache|stocke|veut|voulait|va|ont) /,
+);
 
 const suicide = 'suicide';
 
@@ -109,13 +111,14 @@ export const veiledDangers = (sentences: readonly (readonly Clause[])[], around:
   const found: PlainDanger[] = [];
   for (const sentence of sentences) {
     const said = joined(sentence);
+    const may = mayMatchIn(said);
     const clause = sentence[0]!;
     const asks = sentence.every(({ isQuestion }) => isQuestion);
     if (!asks && isDated(said, all))
       found.push({ subject: 'self', severity: 3, category: suicide, clause, isWish: true });
     for (const rule of rules) {
       const { severity, find, beside, after, unless, neverAfter, own, when, asked } = rule;
-      if ((asks && !asked) || !find.test(said)) continue;
+      if ((asks && !asked) || !may(find) || !find.test(said)) continue;
       if (beside && !beside.test(all)) continue;
       if (after && !after.test(all) && !after.test(before())) continue;
       if (unless?.test(all)) continue;

@@ -1,5 +1,6 @@
 import { type Subject, subjects } from '#shared/safety/facts.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
+import { quick } from '../reading/quick-pattern.ts';
 import { explainWords, plain } from './checks.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { grave } from './danger-words.ts';
@@ -122,8 +123,9 @@ const withoutReference = (
 
 /** Questions about one's own death. */
 const askedOfDeath: readonly QuestionId[] = ['thoughts', 'check-death', 'check-done', 'intent', 'moment'];
-const plainNo =
-  /^ (?:(?:mais|ah|oh|bah|ben|whoa|wow|euh|heu|bro|man) )*(?:non|nn|nan|pas du tout|absolument pas) /;
+const plainNo = quick(
+  /^ (?:(?:mais|ah|oh|bah|ben|whoa|wow|euh|heu|bro|man) )*(?:non|nn|nan|pas du tout|absolument pas) /,
+);
 
 /** What led to a reading that was set right asks no more in this session: the messages that raised it. */
 const explained = (state: GuideState, { before }: PersonMessage): GuideState => {

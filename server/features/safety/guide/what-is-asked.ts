@@ -1,3 +1,4 @@
+import { quick } from '../reading/quick-pattern.ts';
 import type { Clause } from './clauses.ts';
 import { phraseIn } from './phrases.ts';
 
@@ -12,7 +13,7 @@ const leastWords = 3;
 
 const objects = phraseIn('asking')('objects');
 /** « Quel soulagement ??? », « rien d'autre ?? »: a few words of ours that come back with more than one mark. */
-const doubled = /[?!]{2,}/;
+const doubled = quick(/[?!]{2,}/);
 const mostEchoWords = 4;
 const isEcho = ({ said, words, isQuestion, to }: Clause, text: string): boolean =>
   isQuestion && !asksWhat.test(said) && words.length <= mostEchoWords && doubled.test(text.slice(to, to + 4));
@@ -31,7 +32,7 @@ export const asksUs = (clauses: readonly Clause[], text = ''): boolean =>
 export const objectsToUs = (text: string, clauses: readonly Clause[]): boolean =>
   clauses.some((clause) => !clause.isQuoted && (objects.test(clause.said) || isEcho(clause, text)));
 
-const denied = / (?:pas|jamais|plus|rien|aucune?) /;
+const denied = quick(/ (?:pas|jamais|plus|rien|aucune?) /);
 
 /** « Ce soir », « maintenant », in a clause of one's own that denies nothing. */
 export const namesNearTime = (clauses: readonly Clause[]): boolean =>

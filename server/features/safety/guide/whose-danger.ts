@@ -1,6 +1,8 @@
 import type { Subject } from '#shared/safety/facts.ts';
 import type { SafetyCategory } from '#shared/safety/levels.ts';
+import { knownWord } from '../reading/quick-pattern.ts';
 import { isResemblance, type Signal } from '../reading/read-text.ts';
+import { oncePerThing } from '../reading/while-reading.ts';
 import type { Clause } from './clauses.ts';
 import { impersonal } from './other-person.ts';
 import { phraseIn } from './phrases.ts';
@@ -29,13 +31,16 @@ const ordersOrActs = phrase('orders-or-acts');
 const watches = new RegExp(phrase('watches').source, 'g');
 const toWriter: ReadonlySet<string> = new Set(['me', 'moi', 'm', 'nous', 'mes', 'mon', 'ma']);
 
-const fits = (shape: RegExp, word: string | undefined): boolean =>
-  word !== undefined && shape.test(` ${word} `);
+const fits = (shape: RegExp, words: string | undefined): boolean =>
+  words !== undefined && shape.test(` ${words} `);
+const isKin = knownWord(kin);
+const isOwning = knownWord(owns);
+const isPreposition = knownWord(preposition);
 
 /** Where the noun phrase of a person begins: « mon », « ma petite »; -1 where the word is owned by nobody. */
 const ownedFrom = (words: readonly string[], at: number): number => {
-  if (fits(owns, words[at - 1])) return at - 1;
-  return fits(owns, words[at - 2]) ? at - 2 : -1;
+  if (isOwning(words[at - 1])) return at - 1;
+  return isOwning(words[at - 2]) ? at - 2 : -1;
 };
 
 /** The person at this place is who does what follows. */
@@ -61,7 +66,7 @@ const ownerAt = (words: readonly string[], end: number, before: Owner): Owner =>
   };
   for (let at = 0; at < end; at += 1) {
     const word = words[at]!;
-    const isAfterPreposition = fits(preposition, words[at - 1]);
+    const isAfterPreposition = isPreposition(words[at - 1]);
     // « J'ai trouvé des boîtes dans son sac » tells what was found, of somebody else.
     if (word === 'je') take(finds.test(` ${words.slice(at + 1, at + 5).join(' ')} `) ? null : 'self', at);
     else if (word === 'on' || word === 'ils' || word === 'elles') take(null, at);
@@ -69,22 +74,22 @@ const ownerAt = (words: readonly string[], end: number, before: Owner): Owner =>
     else if (words[at + 1] === 'qui' && (word === 'lui' || word === 'elle')) take('other', at);
     else if (word === 'il' && !isImpersonal(words, at)) take('other', at);
     else if (word === 'elle' && !isAfterPreposition) take('other', at);
-    else if (fits(kin, word) && isSubject(words, at)) take('other', at);
+    else if (isKin(word) && isSubject(words, at)) take('other', at);
   }
   if (owner !== 'other') return owner;
   const rest = ` ${words.slice(since + 1, end).join(' ')} `.replace(tellsMe, ' ').split(' ');
-  return rest.some((word, at) => toWriter.has(word) && !fits(kin, rest[at + 1])) ? null : 'other';
+  return rest.some((word, at) => toWriter.has(word) && !isKin(rest[at + 1])) ? null : 'other';
 };
 
 /** Who does what each clause tells at its end. */
-const ownersOf = (clauses: readonly Clause[]): Owner[] => {
+const ownersOf = oncePerThing((clauses: readonly Clause[]): readonly Owner[] => {
   const owners: Owner[] = [];
   for (const [at, { words, sentence }] of clauses.entries()) {
     const before = clauses[at - 1]?.sentence === sentence ? owners[at - 1]! : null;
     owners.push(ownerAt(words, words.length, before));
   }
   return owners;
-};
+});
 
 /** Somebody close was named here or before: « il » and « elle » then have a person to stand for. */
 export const namesSomebodyClose = (clauses: readonly Clause[]): boolean =>

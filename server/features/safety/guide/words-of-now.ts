@@ -2,6 +2,7 @@ import type { Subject } from '#shared/safety/facts.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
 import { hintsIn } from '../reading/hints.ts';
 import { judge } from '../reading/judge.ts';
+import { quick } from '../reading/quick-pattern.ts';
 import { isResemblance, onlyAsks, readText, type Signal } from '../reading/read-text.ts';
 import { bodyOrAct } from './checks.ts';
 import type { Clause } from './clauses.ts';
@@ -24,8 +25,9 @@ const notTonight = phrase('not-tonight');
 const notTonightBare = phrase('not-tonight-bare');
 const calmerNow = phrase('calmer-now');
 const decided = phraseIn('answer-danger')('decided');
-const heldIt =
-  / (?:(?:je )?(?:les|le|la|en) (?:ai|tiens|garde)|jlai|jles ai|je l ai|jl ai|(?:elle|elles|il|ils|ca) (?:est|sont)|tout) /;
+const heldIt = quick(
+  / (?:(?:je )?(?:les|le|la|en) (?:ai|tiens|garde)|jlai|jles ai|je l ai|jl ai|(?:elle|elles|il|ils|ca) (?:est|sont)|tout) /,
+);
 const meantTonight = phraseIn('answers')('meant-tonight');
 const takesNow = phraseIn('standing-danger')('takes-now');
 

@@ -1,3 +1,4 @@
+import { quick } from '../reading/quick-pattern.ts';
 import type { Clause } from './clauses.ts';
 import { isHarmByAnother } from './families.ts';
 import type { GuideState, SessionState } from './guide-state.ts';
@@ -40,7 +41,7 @@ export const yesIds: readonly string[] = families;
 const shapes = families.map((id) => [id, asking(id)] as const);
 const idea = asking('yes-idea');
 const noYes = asking('no-yes');
-const orNot = / ou (?:pas|non) $/;
+const orNot = quick(/ ou (?:pas|non) $/);
 
 const ofKind: Readonly<Record<Step['is'], (typeof families)[number] | null>> = {
   giving: 'yes-give',

@@ -2,6 +2,7 @@ import type { Address, Country, Severity, Turn } from '#shared/safety/levels.ts'
 import { type Assessment, assessSafely, checkFailed } from '../assess.ts';
 import { freshGuideState, type GuideState } from '../guide/guide-state.ts';
 import type { GuideReply } from '../guide/respond.ts';
+import { readyQuickPatterns } from '../reading/quick-pattern.ts';
 import {
   answerInPassing,
   type FaultLog,
@@ -106,6 +107,7 @@ const warmUp =
   'Bonjour. Je suis épuisée, je ne dors plus depuis des semaines et je pense à la mort le soir. Mon mari crie, ma sœur s’inquiète ; demain je vois le médecin.';
 
 export const warmUpReading = (): void => {
+  readyQuickPatterns();
   const now = new Date(0);
   const turns: Turn[] = [{ role: 'assistant', text: '', asked: 'thoughts' }];
   const answer = { country: 'FR', address: 'vous' } as const;

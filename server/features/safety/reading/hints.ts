@@ -1,8 +1,9 @@
-import { Reading } from './matching.ts';
+import { readingOf } from './matching.ts';
 import { partsOf } from './parts.ts';
 import { wordsOf } from './read-once.ts';
 import { candidates, hintIndex, hintOf, patterns } from './rule-book.ts';
 import type { Hint } from './rule-rows.ts';
+import { oncePerText } from './while-reading.ts';
 
 /*
  * Papers in order, keys given away, a dog at the neighbour's; no hope, nobody who listens, a time after which nothing more is
@@ -13,20 +14,21 @@ import type { Hint } from './rule-rows.ts';
 /** Whose hints they are. */
 type Of = 'self' | 'other';
 
-/** The hints of a message, each with its weight. */
-export const hintsIn = (text: string, whose: Of = 'self'): ReadonlyMap<Hint, number> => {
-  const found = new Map<Hint, number>();
+const hintsOf = oncePerText((text): Readonly<Record<Of, ReadonlyMap<Hint, number>>> => {
+  const found = { self: new Map<Hint, number>(), other: new Map<Hint, number>() };
   for (const part of partsOf(wordsOf(text))) {
-    const reading = new Reading(patterns, part);
+    const reading = readingOf(patterns, part);
     for (const rule of candidates(reading, hintIndex)) {
       if (reading.places(rule.pattern, () => true).length === 0) continue;
       const { hint, weight, of = 'self' } = hintOf.get(rule.id)!;
-      if (of !== whose) continue;
-      found.set(hint, Math.max(weight, found.get(hint) ?? 0));
+      found[of].set(hint, Math.max(weight, found[of].get(hint) ?? 0));
     }
   }
   return found;
-};
+});
+
+/** The hints of a message, each with its weight. */
+export const hintsIn = (text: string, whose: Of = 'self'): ReadonlyMap<Hint, number> => hintsOf(text)[whose];
 
 /** Two hints of which one weighs more, or three; or two of different kinds (`kindOf`). */
 const enough = 3;

@@ -3,7 +3,8 @@ import { type SafetyCategory, type Severity, safetyCategories } from '#shared/sa
 import type { QuestionId } from '#shared/safety/turn-record.ts';
 import { decodeWeights } from './likeness-file.ts';
 import type { Words } from './normalise.ts';
-import { readTraits, shareOf, tellsCategory, withQuestion } from './traits.ts';
+import { rowOfTrait, traitRows } from './trait-rows.ts';
+import { readTraits, shareOf, tellsCategory, traitsOf, withQuestion } from './traits.ts';
 
 /*
  * A second, blunter look: how much a message resembles those that told of danger. The rules know what they mean; this
@@ -15,24 +16,8 @@ const heads = 4;
 const learnt = decodeWeights(readFileSync(new URL('likeness-weights.bin', import.meta.url)));
 const { weighing, origin, categoryOrigin, traits, levels, categoriesFrom, categories } = learnt;
 
-/** Finds the row of a trait: an open table of trait and row (from 1) in turn, so that one look into memory finds both. */
-const slots = 2 ** Math.ceil(Math.log2(traits.length * 2));
-const rowTable = new Int32Array(slots * 2);
-for (let row = 0; row < traits.length; row += 1) {
-  const trait = traits[row]!;
-  let slot = trait & (slots - 1);
-  while (rowTable[slot * 2 + 1] !== 0) slot = (slot + 1) & (slots - 1);
-  rowTable[slot * 2] = trait;
-  rowTable[slot * 2 + 1] = row + 1;
-}
-const rowOf = (trait: number): number => {
-  let slot = trait & (slots - 1);
-  for (let row = rowTable[slot * 2 + 1]!; row !== 0; row = rowTable[slot * 2 + 1]!) {
-    if (rowTable[slot * 2] === (trait | 0)) return row - 1;
-    slot = (slot + 1) & (slots - 1);
-  }
-  return -1;
-};
+const rowTable = traitRows(traits);
+const rowOf = (trait: number): number => rowOfTrait(rowTable, trait);
 const seenAt = new Uint32Array(traits.length);
 let look = 0;
 let seen = new Uint32Array(1024);
@@ -48,22 +33,18 @@ export type Looked = {
 /** Looks at a message before its rules are asked. `question`: what it answers, where that is known. */
 export const lookAt = (words: Words, question: QuestionId | null = null): Looked => {
   look += 1;
+  const listed = traitsOf(words, question);
+  if (seen.length < listed.length) seen = new Uint32Array(listed.length * 2);
   let count = 0;
   const sums = [0, 0, 0, 0];
-  const note = (trait: number) => {
-    const row = rowOf(trait);
-    if (row === -1 || seenAt[row] === look) return;
+  for (let each = 0; each < listed.length; each += 1) {
+    const row = rowOf(listed[each]!);
+    if (row === -1 || seenAt[row] === look) continue;
     seenAt[row] = look;
-    if (count === seen.length) {
-      const longer = new Uint32Array(count * 2);
-      longer.set(seen);
-      seen = longer;
-    }
     seen[count] = row;
     count += 1;
     for (let head = 0; head < heads; head += 1) sums[head]! += levels[row * heads + head]!;
-  };
-  withQuestion(words, question, note);
+  }
   const scale = shareOf(count) / 100;
   return {
     scores: sums.map((sum, head) => sum * scale + origin[head]!),

@@ -1,5 +1,6 @@
 import type { Words } from './normalise.ts';
 import type { Alternative, Element, Pattern, Patterns, Sequence, WordsElement } from './pattern.ts';
+import { afterReading, isReading } from './while-reading.ts';
 
 const negations = new Set(['pas', 'jamais', 'aucun', 'aucune', 'ni', 'nullement', 'guere', 'non', 'sans']);
 /** How many words apart the parts of a rule joined by `&` may stand. */
@@ -70,6 +71,11 @@ export class Reading {
       if (elements)
         for (let index = 0; index < elements.length; index += 1) here[elements[index]!] = this.#mark;
     }
+  }
+
+  /** False once another reading was made: what this one noted is gone. */
+  isLast(): boolean {
+    return this.#notes.mark === this.#mark;
   }
 
   /** The atoms of the text, each once. */
@@ -248,3 +254,18 @@ export class Reading {
     return kept;
   }
 }
+
+/** The reading made last: the same words are asked about several things in a row. */
+let last: { patterns: Patterns; reading: Reading } | null = null;
+afterReading(() => {
+  last = null;
+});
+
+/** These words made ready; no earlier reading may be asked once another one is made. */
+export const readingOf = (patterns: Patterns, words: Words): Reading => {
+  if (last?.patterns === patterns && last.reading.words === words && last.reading.isLast())
+    return last.reading;
+  const reading = new Reading(patterns, words);
+  last = isReading() ? { patterns, reading } : null;
+  return reading;
+};

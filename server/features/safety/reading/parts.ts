@@ -1,4 +1,5 @@
 import type { Words } from './normalise.ts';
+import { oncePerThing } from './while-reading.ts';
 
 /** Up to this many words a message is read at once. */
 const whole = 56;
@@ -22,7 +23,7 @@ export const slice = (words: Words, from: number, to: number): Words => ({
  * A long message part by part, cut between sentences where it can be: what is said once must not drown in the rest, and
  * reading costs by the word, not by its square.
  */
-export const partsOf = (words: Words): Words[] => {
+export const partsOf = oncePerThing((words: Words): readonly Words[] => {
   const total = words.word.length;
   if (total <= whole) return [words];
   const parts: Words[] = [];
@@ -43,7 +44,7 @@ export const partsOf = (words: Words): Words[] => {
     from = isCut ? to - overlap : to;
   }
   return parts;
-};
+});
 
 /** A message sentence by sentence and clause by clause; none where it is a single one. */
 export const pieceByPiece = (words: Words): Words[] => {

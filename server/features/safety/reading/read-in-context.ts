@@ -3,6 +3,7 @@ import type { AskedId, QuestionId } from '#shared/safety/turn-record.ts';
 import { hintsAddUp, hintsIn } from './hints.ts';
 import { judge } from './judge.ts';
 import { referredIn } from './pronouns.ts';
+import { quick } from './quick-pattern.ts';
 import { isResemblance, readText, resemblanceRule, type Signal, type TextReading } from './read-text.ts';
 import { isTraced, trace } from './trace.ts';
 import { stepsIn } from './unmask.ts';
@@ -53,8 +54,9 @@ const isCalmSoFar = ({ level, category, before }: Place): boolean =>
   (level === 0 || (level === 1 && category === 'distress')) && before.length >= calmTurns;
 
 /** « 16, je suis en première »: a bare number is an age beside a class of school. */
-const schoolAge =
-  /^\W*1[0-7]\b.{0,40}\b(?:premi[eè]re|terminale|seconde|lyc[ée]e|coll[eè]ge|troisi[eè]me|quatri[eè]me|3e|4e|2nde|1ere|1[eè]re)\b/i;
+const schoolAge = quick(
+  /^\W*1[0-7]\b.{0,40}\b(?:premi[eè]re|terminale|seconde|lyc[ée]e|coll[eè]ge|troisi[eè]me|quatri[eè]me|3e|4e|2nde|1ere|1[eè]re)\b/i,
+);
 
 const byAnother: ReadonlySet<SafetyCategory> = new Set([
   'domestic_violence',
@@ -83,10 +85,11 @@ const isAboutHelp = ({ asked, level }: Place): boolean =>
   aboutHelp.has(asked ?? '') || (asked === 'other' && level < 3);
 
 /** « On y va ensemble et je les prends »: whoever cares for another takes the means away from them. */
-const takesAwayFromThem =
-  / (?:chez (?:lui|elle|eux)|ensemble|avec (?:lui|elle)|(?:sa|son|ses) (?:armoire|chambre|tiroir|pharmacie|affaires|table)) /;
+const takesAwayFromThem = quick(
+  / (?:chez (?:lui|elle|eux)|ensemble|avec (?:lui|elle)|(?:sa|son|ses) (?:armoire|chambre|tiroir|pharmacie|affaires|table)) /,
+);
 
-const ofAnother = / (?:il|elle|ils|elles) /;
+const ofAnother = quick(/ (?:il|elle|ils|elles) /);
 /** False for « il est parti en mer »: no clause in the first person names an act, so the act is another person's. */
 const actsThemselves = ({ clauses }: Place): boolean => {
   if (!clauses.some(({ said }) => ofAnother.test(said))) return true;

@@ -18,9 +18,10 @@ import {
   mostPossible,
   weigh,
 } from './likeness.ts';
-import { Reading } from './matching.ts';
+import { type Reading, readingOf } from './matching.ts';
 import type { Words } from './normalise.ts';
 import { partsOf, pieceByPiece } from './parts.ts';
+import { quick } from './quick-pattern.ts';
 import { wordsOf } from './read-once.ts';
 import { candidates, cueIndex, outrightIndex, patterns } from './rule-book.ts';
 import type { Cue } from './rule-rows.ts';
@@ -54,7 +55,9 @@ export const onlyAsks = ({ rule, isDoubted }: Signal): boolean =>
   rule === resemblanceRule || isDoubted === true;
 
 /** « C'est une blague », « façon de parler »: the writer says how the words are meant; « ce n'est pas une blague » does not. */
-const joke = /(?<! pas(?: une)?) (?:blague|expression|facon de parler|je plaisante|je rigole|je blague) /;
+const joke = quick(
+  /(?<! pas(?: une)?) (?:blague|expression|facon de parler|je plaisante|je rigole|je blague) /,
+);
 const ownsToJoke = ({ words }: Looked): boolean => joke.test(` ${words.word.join(' ')} `);
 
 /** Rules and resemblance weighed together: no rule speaks louder than what was decided, and one signal carries it. */
@@ -135,7 +138,7 @@ const cuesOf = (parts: readonly Words[]): Cues => {
   const read = (): Set<Cue> => {
     const found = new Set<Cue>();
     for (const part of parts) {
-      const reading = new Reading(patterns, part);
+      const reading = readingOf(patterns, part);
       for (const rule of candidates(reading, cueIndex))
         if (
           reading
@@ -163,8 +166,9 @@ const inPlain: ReadonlySet<Signal['category']> = new Set([
 const isPlainDanger = ({ severity, category }: Signal): boolean => severity >= 2 && inPlain.has(category);
 
 /** The plainest words there are, of oneself and of now; anything less plain is left to the whole message. */
-const plainest =
-  /\b(?:je me (?:tue|pends|suicide)|suicidaire|(?:idee|envie) de (?:me )?(?:supprimer|foutre en le air)|je (?:veux|voudrais|vais|compte) (?:me |en |etre )?(?:mourir|suicider|tuer|pendre|finir|morte?|plus vivre)|envie de (?:me )?(?:mourir|crever|suicider|tuer|pendre)|je pense au suicide|(?:mari|femme|conjointe?|compagnon|compagne|copain|copine|ex|pere|mere) me (?:frappe|bat|viole)|(?:mon|ma) (?:mari|femme|conjointe?|compagnon|compagne|copain|copine|chum|mec|ex|pere|mere|beau-pere) (?:est|devient) (?:tres |trop |souvent |parfois )?violente?|(?:violente?|brutale?) (?:avec|envers|contre) (?:moi|nous)|je suis (?:une? (?:femme|homme) )?battue?|(?:victime de|subis des) violences?|parents me (?:battent|frappent|tapent)|me menace de mort|me a (?:mis|donne|foutu) (?:une|des) (?:volee|raclee|derouillee|gifles?|claques?|coups))\b/;
+const plainest = quick(
+  /\b(?:je me (?:tue|pends|suicide)|suicidaire|(?:idee|envie) de (?:me )?(?:supprimer|foutre en le air)|je (?:veux|voudrais|vais|compte) (?:me |en |etre )?(?:mourir|suicider|tuer|pendre|finir|morte?|plus vivre)|envie de (?:me )?(?:mourir|crever|suicider|tuer|pendre)|je pense au suicide|(?:mari|femme|conjointe?|compagnon|compagne|copain|copine|ex|pere|mere) me (?:frappe|bat|viole)|(?:mon|ma) (?:mari|femme|conjointe?|compagnon|compagne|copain|copine|chum|mec|ex|pere|mere|beau-pere) (?:est|devient) (?:tres |trop |souvent |parfois )?violente?|(?:violente?|brutale?) (?:avec|envers|contre) (?:moi|nous)|je suis (?:une? (?:femme|homme) )?battue?|(?:victime de|subis des) violences?|parents me (?:battent|frappent|tapent)|me menace de mort|me a (?:mis|donne|foutu) (?:une|des) (?:volee|raclee|derouillee|gifles?|claques?|coups))\b/,
+);
 
 /**
  * « Je veux mourir » between the shopping and the cat: said in plain words, it must not drown in what surrounds it. A piece
@@ -176,12 +180,12 @@ const drowned = (text: string, part: Words, isCalm: boolean): Signal[] => {
     if (!plainest.test(piece.word.join(' '))) continue;
     const looked = lookAt(piece);
     if (mostPossible(looked) < 2) continue;
-    const { signals, ...harmless } = signalsOfRules(text, piece, new Reading(patterns, piece));
+    const { signals, ...harmless } = signalsOfRules(text, piece, readingOf(patterns, piece));
     if (harmless.explained || !signals.some(isPlainDanger)) continue;
     const found = decide(looked, signals, harmless, isCalm).filter(isPlainDanger);
     if (found.length === 0) continue;
     // Jokes, stories and denials that touch these very words took the rule away; others stand elsewhere in the message.
-    whole ??= signalsOfRules(text, part, new Reading(patterns, part)).signals;
+    whole ??= signalsOfRules(text, part, readingOf(patterns, part)).signals;
     const rules = new Set(whole.map(({ rule }) => rule));
     const held = found.filter(({ rule }) => rules.has(rule));
     if (held.length > 0) return held;
@@ -201,7 +205,7 @@ const outrightOf = (text: string, words: Words, reading: Reading): readonly Sign
 
 /** A story the writer steps into, read in the first person: danger alone is taken from it. */
 const unmaskedOf = (text: string, first: Words, isCalm: boolean): readonly Signal[] => {
-  const reading = new Reading(patterns, first);
+  const reading = readingOf(patterns, first);
   const { signals, ...harmless } = signalsOfRules(text, first, reading);
   const outright = signalsOfRules(text, first, reading, outrightIndex).signals;
   return [...decide(lookAt(first), signals, harmless, isCalm).filter(isPlainDanger), ...outright];
@@ -278,11 +282,8 @@ export const readText = (
 ): TextReading => {
   if (isTraced()) trace({ kind: 'text', text, question });
   const words = wordsOf(text);
-  // A message that is one part is made ready once for all rules.
-  let ready: Reading | null = new Reading(patterns, words);
-  const outright = new Set(outrightOf(text, words, ready));
+  const outright = new Set(outrightOf(text, words, readingOf(patterns, words)));
   const first = unmasked(words);
-  if (first) ready = null;
   const inFirstPerson = first ? unmaskedOf(text, first, isCalm) : [];
   let signals: Signal[] = [...outright, ...inFirstPerson];
   // The gravest part first: a part that can say nothing graver than what was found need not be asked.
@@ -298,8 +299,7 @@ export const readText = (
       if (isTraced()) trace({ kind: 'passed-over', looked, standing: gravest });
       continue;
     }
-    const reading = ready && part === words ? ready : new Reading(patterns, part);
-    ready = null;
+    const reading = readingOf(patterns, part);
     const { signals: spoken, ...harmless } = signalsOfRules(text, part, reading);
     for (const signal of decide(looked, spoken, harmless, isCalm)) {
       signals.push(signal);

@@ -1,5 +1,6 @@
 import type { QuestionId } from '#shared/safety/turn-record.ts';
 import type { Words } from './normalise.ts';
+import { oncePerThing } from './while-reading.ts';
 import { readWordLists } from './word-lists.ts';
 
 /*
@@ -217,3 +218,25 @@ export const withQuestion = (words: Words, question: QuestionId | null, see: See
     if (dependsOnQuestion(kind)) see(mix(asked, trait), kinds.question, first, second);
   });
 };
+
+/** A list that grows, used again and again. */
+let gathered = new Uint32Array(4096);
+/** What `read` sees, in a list of its own: looked up in a row, its places in a large table are fetched beside each other. */
+export const gather = (read: (see: (trait: number) => void) => void): Uint32Array => {
+  let count = 0;
+  read((trait) => {
+    if (count === gathered.length) {
+      const longer = new Uint32Array(count * 2);
+      longer.set(gathered);
+      gathered = longer;
+    }
+    gathered[count] = trait;
+    count += 1;
+  });
+  return gathered.slice(0, count);
+};
+
+const plainTraits = oncePerThing((words: Words) => gather((see) => readTraits(words, see)));
+/** The traits of the words; the same one may come twice. Nobody may change them, and the words do not change after it. */
+export const traitsOf = (words: Words, question: QuestionId | null = null): Uint32Array =>
+  question === null ? plainTraits(words) : gather((see) => withQuestion(words, question, see));

@@ -1,5 +1,6 @@
 import { type Subject, subjects } from '#shared/safety/facts.ts';
 import { type Judgement, judge } from '../../reading/judge.ts';
+import { quick } from '../../reading/quick-pattern.ts';
 import { isResemblance, onlyAsks, type Signal } from '../../reading/read-text.ts';
 import { ownDangerFirst } from '../category-denied.ts';
 import type { GuideState } from '../guide-state.ts';
@@ -9,8 +10,9 @@ import { isSaidOfOneself, refersToAct } from './own-death.ts';
 import type { BySubject, Judged, LevelRead } from './records.ts';
 
 /** « Je vais le rejoindre », of somebody who died: no word about that person explains it. */
-const joinsTheDead =
-  / (?:vais|veux|voudrais|aimerais|dois|pars|compte) (?:le|la|les|te|vous) (?:rejoindre|retrouver) /;
+const joinsTheDead = quick(
+  / (?:vais|veux|voudrais|aimerais|dois|pars|compte) (?:le|la|les|te|vous) (?:rejoindre|retrouver) /,
+);
 
 const nothing: LevelRead = { level: 0, category: 'none', subject: 'self' };
 

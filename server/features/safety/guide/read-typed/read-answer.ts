@@ -1,3 +1,4 @@
+import { quick } from '../../reading/quick-pattern.ts';
 import { answeredCheck } from '../checks.ts';
 import type { Clause } from '../clauses.ts';
 import { clearNo } from '../clear-no.ts';
@@ -19,7 +20,7 @@ const phrase = phraseIn('answers');
 const consents = phrase('consents');
 
 /** « Merci là » thanks, and tells no moment. */
-const thanksAlone = /^ (?:ok |bon |oui )?merci(?: (?:la|bien|beaucoup|a vous|a toi|a tous))? $/;
+const thanksAlone = quick(/^ (?:ok |bon |oui )?merci(?: (?:la|bien|beaucoup|a vous|a toi|a tous))? $/);
 
 /** What the message answers, before the rest of the talk is looked at. */
 const plainAnswer = ({

@@ -1,3 +1,4 @@
+import { quick } from '../../reading/quick-pattern.ts';
 import { openCheck } from '../checks.ts';
 import { saidIn } from '../clauses.ts';
 import { grave, notMeWho } from '../danger-words.ts';
@@ -12,17 +13,20 @@ import { isOfDead, isPastOfDead } from '../the-dead.ts';
 import type { Placed, Signals } from './records.ts';
 
 /** « C'est lui qui parle aux secours »: who calls for the writer is not who is in danger. */
-const callsForMe =
-  / (?:ce est|est) (?:lui|elle|mon \S+|ma \S+) qui (?:parle|appelle|a appele|est au telephone|a les|telephone) /;
+const callsForMe = quick(
+  / (?:ce est|est) (?:lui|elle|mon \S+|ma \S+) qui (?:parle|appelle|a appele|est au telephone|a les|telephone) /,
+);
 
 /** « Mais non », « pas du tout », « quelle idée » */
-const wavesAside = / (?:mais non|oh non|pas du tout|quelle idee|jamais de la vie|nullement|mais enfin) /;
+const wavesAside = quick(
+  / (?:mais non|oh non|pas du tout|quelle idee|jamais de la vie|nullement|mais enfin) /,
+);
 
 /** « C'est lui qui a la carte »; « c'est de ma sœur que je parle » is another matter. */
-const hisDoing = /^(?!.* (?:parle|parlais|agit|concerne) ).* (?:ce est|ce etait) (?:lui|elle|il) qui /;
+const hisDoing = quick(/^(?!.* (?:parle|parlais|agit|concerne) ).* (?:ce est|ce etait) (?:lui|elle|il) qui /);
 
 /** A message that begins with a plain no. */
-const saysNo = /^ (?:(?:mais|ah|oh|bah|ben|ms) )*(?:non|nn|nan|pas du tout|absolument pas) /;
+const saysNo = quick(/^ (?:(?:mais|ah|oh|bah|ben|ms) )*(?:non|nn|nan|pas du tout|absolument pas) /);
 
 /**
  * « Mais non, quelle idée ! Je vous parle de mon mari » after a check explains what was meant; it is no worry about him. Nor is « non,
