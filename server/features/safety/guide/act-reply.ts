@@ -181,6 +181,8 @@ const ofOrder: readonly FactKey[] = ['care', 'barrier', 'refusals', 'canSpeak', 
 const consentOf = (view: ReplyView, lead: Lead | null, isAlone: boolean): Act | null => {
   const { session } = view.state;
   if (view.level < 2 || view.level > 3 || session.consentAsked || session.noMoreQuestions) return null;
+  // Beside a 4 of the other the team was told already.
+  if (Math.max(view.state.self.level, view.state.other.level) === 4) return null;
   // A yes could not be stored.
   if (view.settings.unsaved) return null;
   if (session.repliesInDanger < repliesBeforeConsent) return null;

@@ -40,8 +40,10 @@ export const answerTo = (view: ReplyView, request: string): { said: Said; alone:
   for (const row of rows) {
     const knowsCall = row.when.some(({ fact, is }) => fact === 'help' && is !== undefined);
     const fits = isCalled && !knowsCall ? withoutEmergency(view, row) : row;
-    const spared = view.sparesLine && !ofNumber.test(request) ? wordingOf(view, fits) : null;
-    const said = spared ?? wordingOf({ ...view, sparesLine: false }, fits, { again: true });
+    const asksNumber = ofNumber.test(request);
+    const spared = view.sparesLine && !asksNumber ? wordingOf(view, fits) : null;
+    const values = asksNumber ? (view.plainValues ?? view.values) : view.values;
+    const said = spared ?? wordingOf({ ...view, values, sparesLine: false }, fits, { again: true });
     if (said) return { said, alone: row.alone };
   }
   return null;

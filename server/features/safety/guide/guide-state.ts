@@ -285,21 +285,28 @@ export const subjectOfKept = (kept: { category: SafetyCategory; ofOther?: true |
   kept.ofOther || kept.category === 'third_party' ? 'other' : 'self';
 
 /** Whom the reply follows: the higher of both subjects; of two alike, the one that the talk was said to be about. */
+export const servedSubject = ({ self, other, session }: GuideState): Subject =>
+  other.level > self.level || (session.notSelf && other.level >= 2 && other.level === self.level)
+    ? 'other'
+    : 'self';
+
+/** Replies for which the writer keeps the word. */
+const turnsOfOwn = 2;
 /**
- * Help was called for the other person, and the writer has spoken of their own danger since: « je parle de moi ». Then they have the
- * word, and the other is not forgotten (conversation.md §4).
+ * Help was called for the other person, and the writer has just spoken of their own danger: « je parle de moi ». Then the next words
+ * are for them; level, pin and numbers stay those of the higher (conversation.md §4).
  */
-const isOwnTurn = ({ self, other, session }: GuideState): boolean => {
+export const isOwnTurn = ({ self, other, session }: GuideState): boolean => {
   const { help } = other.facts;
   const isHelped = help !== undefined && ['called', 'on-way', 'here', 'in-care', 'none'].includes(help.value);
   const rose = session.rises.findLast(({ subject }) => subject === 'other')?.turn ?? 0;
-  return isHelped && self.level >= 2 && session.ownAt !== null && session.ownAt > Math.max(help.turn, rose);
-};
-
-export const servedSubject = (state: GuideState): Subject => {
-  const { self, other, session } = state;
-  if (isOwnTurn(state)) return 'self';
-  return other.level > self.level || (session.notSelf && other.level >= 2 && other.level === self.level)
-    ? 'other'
-    : 'self';
+  const { ownAt, turn } = session;
+  return (
+    isHelped &&
+    self.level >= 2 &&
+    other.level > self.level &&
+    ownAt !== null &&
+    turn - ownAt < turnsOfOwn &&
+    ownAt > Math.max(help.turn, rose)
+  );
 };

@@ -25,5 +25,5 @@ export const withLineInSight = (view: ReplyView): ReplyView => {
     crise: same,
     crise_phrase: `Le même numéro répond jour et nuit.`,
   };
-  return { ...view, values, sparesLine: true };
+  return { ...view, values, plainValues: view.values, sparesLine: true };
 };

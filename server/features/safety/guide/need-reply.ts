@@ -83,7 +83,7 @@ const maySayUnknown = ({ state: { session } }: ReplyView): boolean => {
 
 /** Who can take their question now, with the question where it may be said back. */
 const whoAnswers = (view: ReplyView, { questionWords }: GuideReading, said: readonly Said[]): Said | null => {
-  const { citation: _, ...values } = view.values;
+  const { citation: _, ...values } = view.plainValues ?? view.values;
   const quoted = questionWords && mayQuote(view.category) ? { ...values, citation: questionWords } : values;
   return (
     saidOn({ ...view, values: quoted, sparesLine: false }, 'unknown-answer', { beside: said })?.said ?? null

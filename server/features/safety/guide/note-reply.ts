@@ -96,7 +96,9 @@ export const noteReply = (
       isQuestion(asked) && isPut(data, asked, textIds)
         ? { ...session.askedAt, [asked]: session.turn }
         : session.askedAt,
-    questionsAtThree: session.questionsAtThree + (level === 3 && asksAboutSafety(asked) ? 1 : 0),
+    questionsAtThree:
+      session.questionsAtThree +
+      (level === 3 && asked !== null && asksAboutSafety(asked) && isPut(data, asked, textIds) ? 1 : 0),
     linesAtThree:
       level === 3 && saysLine && !session.linesAtThree.includes(lineKey(state))
         ? [...session.linesAtThree, lineKey(state)]

@@ -1,6 +1,6 @@
 import type { AskedId, QuestionId } from '#shared/safety/turn-record.ts';
 import { dueActs, rowsThatFit } from './next-act.ts';
-import { asksAboutSafety } from './question-facts.ts';
+import { asksAboutSafety, factOfQuestion } from './question-facts.ts';
 import { wordingOf } from './reply-draft.ts';
 import type { ReplyView } from './reply-view.ts';
 import type { Said } from './wording.ts';
@@ -22,6 +22,9 @@ const reopened = ({ data, state, level, ...view }: ReplyView): OpenQuestion | nu
   if (asked === null || !asksAboutSafety(asked) || level < 2 || level > 3) return null;
   // Once: what was passed over twice is not meant to be answered.
   if (turn - (askedAt[asked as QuestionId] ?? turn) !== 1) return null;
+  // Whoever would rather not answer has answered.
+  const key = factOfQuestion[asked as QuestionId];
+  if (key && state[view.subject].facts[key]?.turn === turn) return null;
   const rows = rowsThatFit(data, state, { ...view, level }, 'next', asked);
   return rows.some(({ asks }) => asks === asked) ? { asks: asked, said: null } : null;
 };

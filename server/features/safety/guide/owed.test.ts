@@ -76,6 +76,8 @@ describe('not said again', () => {
     expect(state.session.saidTexts.filter(holdsLine).length).toBeLessThanOrEqual(Math.max(1, before));
     const again = talk(...first, ...tells, 'redonnez-moi le numéro');
     expect(again.reply!.record.textIds.some(holdsLine)).toBe(true);
+    // The number itself, and not « the same number ».
+    expect(again.reply!.text).toMatch(/\d{4}/);
   });
 
   test('the question of death, in five turns, in other words', () => {
@@ -141,5 +143,29 @@ describe('room to write', () => {
   test('a sign in it goes first', () => {
     const { record } = talk(...two, 'je veux juste que quelqu’un m’écoute', 'ce soir je vais me tuer').reply!;
     expect(spaced(record.textIds)).toBe(false);
+  });
+});
+
+describe('the writer’s own danger beside another’s, once help was called', () => {
+  const called: readonly Line[] = [
+    'Mon frère a avalé une boîte entière de cachets.',
+    'J’ai appelé le 15, ils arrivent.',
+  ];
+  test('has the next words, and the other’s 4 stands', () => {
+    const { state, reply } = talk(...called, 'moi. je parle de moi, je veux mourir aussi');
+    expect(state.other.level).toBe(4);
+    expect(state.self.level).toBeLessThan(4);
+    expect(reply!.pinned).toBe(true);
+    expect(['thoughts', 'moment', 'call', 'alone']).toContain(reply!.record.asked);
+  });
+
+  test('a new sign of the other takes the word back', () => {
+    const { state, rows } = talk(
+      ...called,
+      'moi aussi je veux mourir',
+      'il a repris d’autres cachets, il ne respire plus bien',
+    );
+    expect(state.other.level).toBe(4);
+    expect(rows.at(-1)!.join()).toMatch(/other|oc-|o4|owait|called/);
   });
 });

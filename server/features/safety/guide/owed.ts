@@ -76,7 +76,8 @@ const countOf = ({ level, state }: ReplyView): number =>
 
 /** The first words of a 3 are its line, and nothing is owed beside them. */
 const mayOwe = ({ level, state }: ReplyView): boolean =>
-  level === 2 || (level === 3 && state.session.linesAtThree.includes(lineKey(state)));
+  Math.max(state.self.level, state.other.level) < 4 &&
+  (level === 2 || (level === 3 && state.session.linesAtThree.includes(lineKey(state))));
 
 /**
  * What is owed by now, as the second of the two parts of a reply: before an act that stands alone, in its place once it is late,

@@ -33,6 +33,8 @@ export type ReplyView = Served & {
   memory: Memory;
   /** This reply says the emergency number already: a wording without it is chosen where there is one. */
   numberIsSaid?: boolean;
+  /** What stands in the slots where the line is not « the same number »: whoever asks for it gets it. */
+  plainValues?: SlotValues;
   /** The call was refused: no wording that holds the line is chosen. */
   sparesLine?: boolean;
   /** Words a reply may have: 45 at level 4, 90 otherwise (safety-protocol §9). */

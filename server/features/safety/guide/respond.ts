@@ -6,7 +6,7 @@ import { answerTo } from './answer-to.ts';
 import { rises } from './at-once.ts';
 import { familyOf } from './families.ts';
 import { finished } from './finished.ts';
-import { type GuideReading, type GuideState, servedSubject } from './guide-state.ts';
+import { type GuideReading, type GuideState, isOwnTurn, servedSubject } from './guide-state.ts';
 import { askedAgain, endOfDenial, lastWords, withWords } from './last-words.ts';
 import { type Lead, leadOf, misreadFour, saysNothing, stepSaid } from './lead.ts';
 import { withLineInSight } from './line-in-sight.ts';
@@ -162,6 +162,9 @@ const withStep = (view: ReplyView, reading: GuideReading | null, draft: Draft | 
   const words = wordsOf(said) + (view.level === 4 ? longNumberWords : 0);
   return words <= view.most ? { ...draft, said, asked: null } : draft;
 };
+
+/** Words of a reply at 4 (safety-protocol §9). */
+const mostAtFour = 45;
 
 /** Words of a sentence that quotes the person. */
 const mostQuoteWords = 24;
@@ -354,7 +357,11 @@ export const respondWith =
   ): { state: GuideState; reply: GuideReply | null } => {
     const { category } = state[servedSubject(state)];
     const quote = asksWhy(reading) ? checkedWords(state) : receptionQuote(reading, category);
-    const view = viewOf(data, state, settings, { quote });
+    const isOwn = reading?.about !== 'other' && isOwnTurn(state);
+    // While the other stands at 4, a reply is as short as any at 4.
+    const view = isOwn
+      ? { ...viewOf(data, state, settings, { quote, subject: 'self' }), most: mostAtFour }
+      : viewOf(data, state, settings, { quote });
     // Once help was called for another person, the writer's own wish to die is asked about beside it.
     const isOwnBeside =
       reading?.check === 'check-death' && view.subject === 'other' && isHelped(state, 'other');

@@ -361,7 +361,7 @@ const company = (text: string, clauses: readonly Clause[], facts: ToldFacts): An
  * « Non, je n'ai rien fait », « je ne ferai rien », after a question about thoughts: an act is denied, and of the thoughts nothing is
  * said; « non. je parle de moi » sets right of whom. The question stays open (docs/decisions/0086).
  */
-export const deniesOnlyAct = (asked: QuestionId | null, clauses: readonly Clause[]): boolean =>
+export const leavesThoughtsOpen = (asked: QuestionId | null, clauses: readonly Clause[]): boolean =>
   (asked === 'thoughts' || asked === 'check-death') &&
   clauses.some(
     (clause) => !clause.isAsked && !clause.isQuoted && (ofAnAct.test(clause.said) || ofMe.test(clause.said)),
@@ -435,7 +435,7 @@ export const shortAnswer = (
   level: Severity,
 ): Answer | null => {
   const answer = choiceOf(asked, text, clauses, facts, level);
-  return answer?.choice === 'no' && deniesOnlyAct(asked, clauses) ? null : answer;
+  return answer?.choice === 'no' && leavesThoughtsOpen(asked, clauses) ? null : answer;
 };
 
 const choiceOf = (

@@ -131,7 +131,7 @@ class Reader {
     this.#at += sign[0].length;
     if (this.#source[this.#at] === '?') this.#at += 1;
     if (sign[0] === '?') return needs.exact ? { exact: ['', ...needs.exact], groups: null } : anything;
-    if (sign[0] === '*' || sign[1] === '0') return anything;
+    if (sign[0] === '*' || Number(sign[1]) === 0) return anything;
     if (sign[0] === '{1}') return needs;
     return needs.exact === null
       ? needs

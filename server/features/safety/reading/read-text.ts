@@ -239,7 +239,15 @@ const isAnotherLanguage = ({ word }: Words): boolean => {
   return foreign >= 2 && foreign > own;
 };
 
-const ofOneself: ReadonlySet<Signal['category']> = new Set(['suicide', 'self_harm']);
+/** Kinds of trouble for which no question is put where all else is far away; death, harm and another person are asked about. */
+const mayBeSpared: ReadonlySet<Signal['category']> = new Set([
+  'distress',
+  'work_harassment',
+  'eating_disorder',
+  'psychosis',
+  'substance',
+  'panic',
+]);
 
 /**
  * A rule found its words, and all words together are far from danger: it asks (conversation.md §4). The plainest words are never
@@ -266,9 +274,9 @@ const besideTheWhole = (
       : isFar ||
         (!held.outright.has(signal) && (isAlone(whole, signal.severity) || isUnlike(whole, signal.severity)));
     if (!asks) return signal;
-    // So far below that no question is put for it; words of one's own death or of harm to oneself are asked about all the same.
+    // So far below that no question is put for it.
     const isSpared =
-      !ofOneself.has(signal.category) &&
+      mayBeSpared.has(signal.category) &&
       !held.outright.has(signal) &&
       isFarBelow(whole, { ...judge([signal]), explained: false, isIdiom: false });
     return { ...signal, ...(isSpared && { severity: 1 as const }), isDoubted: true as const };

@@ -8,7 +8,7 @@ import { byNumber } from '../number-asked.ts';
 import { asksWhatWeMean, requestsOfOwn } from '../own-requests.ts';
 import { disownsCheck, speaksOfVoices } from '../protested.ts';
 import { requestAsked } from '../requests.ts';
-import { deniesOnlyAct } from '../short-answers.ts';
+import { leavesThoughtsOpen } from '../short-answers.ts';
 import type { Ended, Replied } from './records.ts';
 import { isOfTheQuestion, ofUnwantedImages } from './requests-of-check.ts';
 
@@ -57,7 +57,7 @@ const isPutAgain = (check: Check, { askedBack, asksOfImages }: Unanswered, known
   !(asksOfImages && check.again) &&
   (check.again ?? 0) < mostAgain &&
   // « Je n'ai rien fait » leaves the question about thoughts where it was.
-  (deniesOnlyAct(check.asked, known.clauses) || (askedBack !== null && isOfTheQuestion(askedBack)));
+  (leavesThoughtsOpen(check.asked, known.clauses) || (askedBack !== null && isOfTheQuestion(askedBack)));
 
 /** How the check ends by what else the message says (conversation.md §5). */
 const endOf = ({ sure, movedAway, explains }: Replied, heard: Unanswered): Check['end'] => {

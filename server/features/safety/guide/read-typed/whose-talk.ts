@@ -6,6 +6,7 @@ import { isHarmByAnother } from '../families.ts';
 import { toldOwnDanger } from '../helper-talk.ts';
 import { raise } from '../levels.ts';
 import { moveToOther, moveToSelf } from '../move-subject.ts';
+import { isHelped } from '../next-act.ts';
 import { onlyNamed } from '../own-first.ts';
 import { requestsOfOwn } from '../own-requests.ts';
 import { deniesSelf, namesSuicide, noFriend, saysNotMe, saysNotSelf, subjectSaid } from '../read-subject.ts';
@@ -112,7 +113,9 @@ export const whoseTalk = (known: Signals): Placed => {
     return { ...placed, state: moved, movedAway: moved !== state };
   }
   const isNoFriend = asked === 'about-whom' && clauses.some((clause) => noFriend.test(clause.said));
-  if ((whom === 'self' || isNoFriend) && state.other.level > state.self.level)
+  // Help was called for the other: their danger stays theirs, and « je parle de moi » is the writer's own.
+  const isTheirs = isHelped(state, 'other') && !isNoFriend;
+  if ((whom === 'self' || isNoFriend) && state.other.level > state.self.level && !isTheirs)
     return { ...placed, state: withSelf(known) };
   return placed;
 };
