@@ -135,7 +135,8 @@ const inGuide = (view: ReplyView, draft: Draft): Draft => {
   const replaces = isFull || asked === null;
   // Whoever answers by taps finds something to tap: the sentence about the last answer gives way, and not the question.
   const { answered, turn } = state.session;
-  const isTapped = answered?.turn === turn && answered.byTap && asked !== null;
+  const isTapped = answered?.turn === turn && answered.byTap;
+  if (isTapped && asked === null) return draft;
   const put = (added: Said): Draft => {
     if (isTapped) return { ...draft, said: [added, ...question.slice(-1)] };
     return replaces
