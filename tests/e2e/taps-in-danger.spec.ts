@@ -230,6 +230,9 @@ test('a word that nothing takes up, at 3: what would help is one tap, and the re
     'Le Sahara encore plus.',
     'Et le Namib, plus vieux.',
     'Le Kalahari, lui, est rouge.',
+    'Le Thar est en Inde.',
+    'Le Karakoum, je ne sais plus.',
+    'Le Néguev est petit.',
   ]) {
     await send(page, line);
     await replyFinished(page);
