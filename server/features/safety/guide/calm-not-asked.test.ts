@@ -81,3 +81,19 @@ describe('« êtes-vous en sécurité ? »', () => {
     expect(state.other.level).toBeGreaterThanOrEqual(2);
   });
 });
+
+describe('a rule that all the other words speak against', () => {
+  test.each([
+    'Je conduis un bus à Lille, ligne L5, et ce midi un mec m’a traité de gros fils de pute devant tout le monde parce que j’avais 4 minutes de retard.',
+    'je prends la ligne 12 tous les matins, je conduis le tram depuis dix ans et les gens râlent',
+  ])('asks nothing of death: %s', (text) => {
+    expect(talk(text).reading?.check ?? null).not.toBe('check-death');
+  });
+
+  test.each([
+    'Il fait beau ce matin, le chat dort, j’ai fait les courses. Il me menace avec un couteau. Ma sœur vient dimanche avec les petits.',
+  ])('is asked about where it is of harm by somebody: %s', (text) => {
+    const { reading, state } = talk(text);
+    expect(reading?.check !== null || state.self.level >= 2).toBe(true);
+  });
+});

@@ -277,7 +277,7 @@ const besideTheWhole = (
     // So far below that no question is put for it.
     const isSpared =
       mayBeSpared.has(signal.category) &&
-      !held.outright.has(signal) &&
+      !isAnotherLanguage(words) &&
       isFarBelow(whole, { ...judge([signal]), explained: false, isIdiom: false });
     return { ...signal, ...(isSpared && { severity: 1 as const }), isDoubted: true as const };
   });
