@@ -211,7 +211,7 @@ const placing = new WeakMap<RegExp, RegExp>();
 /** What `exec` finds, with the place of each of its groups. */
 export const placesIn = (pattern: RegExp, text: string): RegExpExecArray | null => {
   if (!pattern.test(text)) return null;
-  const known = placing.get(pattern) ?? new RegExp(pattern.source, 'd');
+  const known = placing.get(pattern) ?? new RegExp(pattern.source, `${pattern.flags.replace(/[dgy]/g, '')}d`);
   placing.set(pattern, known);
   return known.exec(text);
 };

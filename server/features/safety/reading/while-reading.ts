@@ -1,6 +1,6 @@
 /*
  * One message is looked at from many sides, and what is made of a text is the same each time. It is kept while the message is read
- * and forgotten with it: no text outlives its reading here.
+ * and forgotten with it: no text outlives its reading here. Single words are kept longer, and never a phrase (`knownWord`).
  */
 
 const forget: (() => void)[] = [];
