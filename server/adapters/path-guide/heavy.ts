@@ -97,14 +97,14 @@ export const heaviest = (text: string, door: Pick<SafetyDoor, 'asked'>): HeavyTo
 /** A relative or a named person; the message does not say whether they were close. */
 const mayBeClose =
   /\b(?:mon|ma|un|une|notre) (?:\w+ )?(?:cousine?|tante|oncle|tonton|tata|collegue|voisine?|neveu|niece|parrain|marraine|prof|camarade)\b|_name/;
-/** Nobody is asked that of these. */
+/** After these words we do not ask whether the person who died was close. */
 const isClose = new RegExp(
   `${whose}(?:\\w+ )?(?:pere|mere|papa|maman|daronn?e?|frere|soeur|frangine?|fils|fille|enfant|bebe|mari|femme|epoux|epouse|conjointe?|compagnon|compagne|copain|copine|mec|meuf|chum|blonde|fiancee?|mamie|mamy|papi|papy|meilleure? amie?|chien|chienne|chat|chatte|cheval)\\b`,
 );
 const closeness =
   /\bproches?\b|\b(?:grandi|petits?|petites?|toujours) ensemble\b|\bcomme (?:un|une|mon|ma) (?:frere|soeur|mere|pere)\b|\bon se (?:connaissait|voyait|parlait)\b|\b(?:peu|pas|a peine) connue?\b/;
 
-/** Whether « c’était quelqu’un de proche ? » is open: said of a relative, or of somebody by name, and not answered yet. */
+/** « C’était quelqu’un de proche ? » may be asked: a relative or a name was mentioned, and the message does not say yet how close. */
 export const asksCloseness = ({ sentence, kind }: HeavyTold, told: string): boolean =>
   (kind === 'death' || kind === 'suicide') &&
   mayBeClose.test(named(told)) &&

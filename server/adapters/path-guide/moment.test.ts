@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { door, play } from '../../../tests/support/play-guide.ts';
 import { answersOf } from './passage.ts';
 
-/* What is said of the moment while a letter or words for somebody are written is no part of them. */
+/* Words about this moment do not go into a letter, nor into words prepared for somebody. */
 
 const letter = ['Je voudrais écrire une lettre qui ne part pas', '#lettre'];
 const told = 'Inès, t’as dit que j’étais jamais là. C’est vrai.';

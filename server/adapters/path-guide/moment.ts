@@ -2,10 +2,10 @@ import type { Step } from './guide-data.ts';
 import { bare, countWords, plain } from './shape.ts';
 
 /*
- * Said of the moment while something is written for somebody else: tears, a pause, « enlève ça ». It is no part of the text.
+ * A person who writes a letter also writes about this moment: tears, a pause, « enlève ça ». Such words do not go into the letter.
  */
 
-/** Where a text is written that somebody could read: a letter, words that are prepared. */
+/** Steps in which a person writes for somebody else: a letter, or words prepared for a talk. */
 const isText = ({ id, draft, mode }: Step): boolean =>
   id.startsWith('lettre/') || draft !== undefined || (mode === 'write' && !id.startsWith('dormir/'));
 

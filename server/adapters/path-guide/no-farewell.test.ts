@@ -3,7 +3,7 @@ import type { Turn } from '#shared/safety/levels.ts';
 import { occasion, play } from '../../../tests/support/play-guide.ts';
 import { guideReply } from './index.ts';
 
-/* Nobody is wished a good evening who tells a loss, or whom the question about danger has just met. */
+/* No « bonne soirée » to somebody who tells of a loss, nor in the reply after the question about danger. */
 
 const says = (...script: string[]) => play(script).last;
 
