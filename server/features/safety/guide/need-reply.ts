@@ -24,11 +24,13 @@ import type { Said } from './wording.ts';
 /** Replies between two such offers: a menu that comes back is no answer. */
 const repliesApart = 8;
 
-const offers = (view: ReplyView): boolean => {
+const mayOffer = (view: ReplyView): boolean => {
   const { noMoreQuestions, needAt, replies } = view.state.session;
-  if (view.level < 2 || view.level > 3 || noMoreQuestions || isWriting(view.state)) return false;
+  if (view.level < 2 || view.level > 3 || noMoreQuestions) return false;
   return needAt === null || replies + 1 - needAt >= repliesApart;
 };
+/** Whoever asked for room to write is offered nothing. */
+const offers = (view: ReplyView): boolean => mayOffer(view) && !isWriting(view.state);
 
 /** The last reply offered it: the next one listens. */
 const justOffered = ({ state }: ReplyView): boolean => state.session.asked === needId;
@@ -43,7 +45,7 @@ export const needDraft = (view: ReplyView, lead: Lead | null): Draft | null => {
 
 /** After a reproach they say what would help: another guess of ours would be the same mistake again (docs/decisions/0084). */
 const afterReproach = (view: ReplyView, owned: readonly Said[]): Draft | null => {
-  const need = owned.length > 0 && offers(view) ? saidOn(view, 'need-owned', { beside: owned }) : null;
+  const need = owned.length > 0 && mayOffer(view) ? saidOn(view, 'need-owned', { beside: owned }) : null;
   return need && { said: [...owned, need.said], asked: needId, kind: 'guide', isBare: true };
 };
 

@@ -109,6 +109,16 @@ describe('after a reproach', () => {
     expect(record.choices.map(({ id }) => id)).toContain('worse');
   });
 
+  test('also where room to write was asked for', () => {
+    const { record } = talk(
+      ...two,
+      'je veux juste que quelqu’un m’écoute',
+      'elle m’a appelée hier',
+      'vous répondez à côté',
+    ).reply!;
+    expect(record.asked).toBe(needId);
+  });
+
   test('a sign beside it goes first', () => {
     const { record } = talk(
       ...three,
