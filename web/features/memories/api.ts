@@ -19,22 +19,27 @@ export const memoriesQuery = (client: SupabaseClient) =>
   });
 
 /**
- * The same list, and the sessions that are over are looked through for more. A model may take ten seconds for that, so what is
- * known is shown meanwhile.
+ * The sessions that are over are looked through for more. A list that is on its way was read before they were, and would end as
+ * the newest: it is called back, and asked for again.
  */
-export const useMemories = (client: SupabaseClient) => {
-  const queries = useQueryClient();
-  const { isFetching: looking } = useQuery({
+export const lookThrough = (queries: QueryClient, client: SupabaseClient) =>
+  queryOptions({
     queryKey: ['memories-looked-through'],
     queryFn: async ({ signal }) => {
       await callFunction(client, 'propose-memories', {}, z.object({}), signal);
-      await queries.invalidateQueries({ queryKey: memoriesQuery(client).queryKey });
+      const { queryKey } = memoriesQuery(client);
+      await queries.cancelQueries({ queryKey });
+      await queries.invalidateQueries({ queryKey });
       return true;
     },
     // What was looked through once gives nothing new; the next visit of a page asks again.
     staleTime: 0,
     refetchOnWindowFocus: false,
   });
+
+/** The same list, looked through for more. A model may take ten seconds for that, so what is known is shown meanwhile. */
+export const useMemories = (client: SupabaseClient) => {
+  const { isFetching: looking } = useQuery(lookThrough(useQueryClient(), client));
   return { ...useQuery(memoriesQuery(client)), looking };
 };
 

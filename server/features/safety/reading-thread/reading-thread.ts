@@ -11,8 +11,11 @@ import { charactersOf, failedJob, type Job, type ResultOf, runJob, warmUpReading
 
 /** A session's message and the turns read again with it: up to here they are read at once, in the server's own thread. */
 export const readAtOnce = 600;
-/** What the longest job needs, twenty times over. In milliseconds. */
-const timeLimit = 1_000;
+/**
+ * In milliseconds. The longest job needs a hundredth of it; but the thread is the last to get a processor, and on a machine that
+ * is short of them a text that was only waiting must not be answered as danger.
+ */
+const timeLimit = 5_000;
 /** So many texts of visitors wait: some three seconds of reading. More are told to come back. */
 const mostWaiting = 128;
 /** How long a thread may take to load. In milliseconds. */
