@@ -5,6 +5,7 @@ import { judge } from './judge.ts';
 import { referredIn } from './pronouns.ts';
 import { quick } from './quick-pattern.ts';
 import { isResemblance, readText, resemblanceRule, type Signal, type TextReading } from './read-text.ts';
+import { saidInParts } from './said-in-parts.ts';
 import { isTraced, trace } from './trace.ts';
 import { stepsIn } from './unmask.ts';
 
@@ -193,6 +194,10 @@ export const readInContext = (text: string, place: Place): ReadInContext => {
     });
     if (isTraced()) trace({ kind: 'sum', sum });
   }
+  const isQuiet = signals.every(({ severity }) => severity < 2);
+  const parts =
+    level < 2 && isQuiet && place.question === null ? saidInParts(text, place.before, signals) : null;
+  if (parts) signals.push(parts);
   // Where a farewell is known, going out alone to a dangerous place is the next step of it.
   if (level === 3 && category === 'suicide' && signals.every(({ severity }) => severity < 4)) {
     const risk = hintsIn(text).get('lone-risk') ?? 0;
