@@ -4,8 +4,11 @@ import { hintsAddUp, hintsIn } from './hints.ts';
 import { judge } from './judge.ts';
 import { referredIn } from './pronouns.ts';
 import { quick } from './quick-pattern.ts';
+import { wordsOf } from './read-once.ts';
 import { isResemblance, readText, resemblanceRule, type Signal, type TextReading } from './read-text.ts';
 import { saidInParts } from './said-in-parts.ts';
+import { talkResembles } from './talk-likeness.ts';
+import { seenMessages } from './talk-traits.ts';
 import { isTraced, trace } from './trace.ts';
 import { stepsIn } from './unmask.ts';
 
@@ -96,6 +99,13 @@ const actsThemselves = ({ clauses }: Place): boolean => {
   if (!clauses.some(({ said }) => ofAnother.test(said))) return true;
   const own = clauses.filter(({ said }) => !ofAnother.test(said)).map(({ said }) => said.trim());
   return readText(own.join('. ')).cues.has('act');
+};
+
+/** What the last messages together resemble, as a sign that asks; one alone is no talk. */
+const ofTalk = (text: string, { before }: Place): Signal | null => {
+  if (before.length === 0) return null;
+  const found = talkResembles([...before.slice(1 - seenMessages), text].map(wordsOf));
+  return found && { rule: 'context/talk', words: '', isDoubted: true, ...found };
 };
 
 /** One message read in its place: its own words and its pronouns. */
@@ -198,6 +208,8 @@ export const readInContext = (text: string, place: Place): ReadInContext => {
   const parts =
     level < 2 && isQuiet && place.question === null ? saidInParts(text, place.before, signals) : null;
   if (parts) signals.push(parts);
+  const talk = level < 2 && isQuiet && !parts && !sum && place.question === null ? ofTalk(text, place) : null;
+  if (talk) signals.push(talk);
   // Where a farewell is known, going out alone to a dangerous place is the next step of it.
   if (level === 3 && category === 'suicide' && signals.every(({ severity }) => severity < 4)) {
     const risk = hintsIn(text).get('lone-risk') ?? 0;
