@@ -1,5 +1,6 @@
-import { isResemblance, type Signal } from '../reading/read-text.ts';
+import { isResemblance, onlyAsks, type Signal } from '../reading/read-text.ts';
 import type { Clause } from './clauses.ts';
+import { lossRule } from './loss-by-suicide.ts';
 import { saysWouldFollow } from './not-self.ts';
 import { phraseIn } from './phrases.ts';
 import { saysOwnDeath } from './standing-danger.ts';
@@ -26,6 +27,9 @@ const tellsAct = (clauses: readonly Clause[]): boolean =>
 export const asAnothersAct = (signals: readonly Signal[], clauses: readonly Clause[]): Signal[] => {
   if (!tellsAct(clauses)) return [...signals];
   const isFar = clauses.some(({ said }) => farAway.test(said));
+  // Beside the loss of somebody close, what would only ask about the one who is dead asks the one who is left.
+  const isLoss = signals.some(({ rule }) => rule === lossRule);
+  const isOver = (signal: Signal): boolean => isFar || (isLoss && onlyAsks(signal));
   const asked = (signal: Signal): Signal => ({
     ...signal,
     severity: 2,
@@ -34,7 +38,7 @@ export const asAnothersAct = (signals: readonly Signal[], clauses: readonly Clau
   });
   return signals.map((signal) => {
     const isTheirs = signal.category === 'third_party';
-    if (isTheirs ? isFar && signal.severity >= 2 : isResemblance(signal) && signal.severity >= 3)
+    if (isTheirs ? isOver(signal) && signal.severity >= 2 : isResemblance(signal) && signal.severity >= 3)
       return asked(signal);
     return signal;
   });

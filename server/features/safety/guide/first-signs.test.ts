@@ -114,7 +114,8 @@ describe('something must be done, or a harm comes', () => {
 
 describe('two weak signs of different kinds add up', () => {
   test.each([
-    ['Que tout soit en ordre. Que ma fille n’ait rien à faire.', 'Je n’en ai plus tellement, du temps.'],
+    ['Bonsoir.', 'Que tout soit en ordre. Que ma fille n’ait rien à faire.'],
+    ['Que tout soit en ordre.', 'Je n’en ai plus tellement, du temps.'],
     ['J’ai trié mes papiers et réglé les factures.', 'Il fait froid.', 'Je suis un poids pour eux.'],
     ['J’ai donné ma guitare à mon neveu.', 'À quoi bon, de toute façon.'],
     ['Je voulais revoir la mer une dernière fois.', 'J’ai donné mes outils à mon frère.'],

@@ -29,6 +29,8 @@ export type PlainDanger = {
   taken?: true;
   /** A wish to die, with its day or its means: the question of thoughts is answered. */
   isWish?: true;
+  /** Somebody close died by suicide lately: the sign is the writer's, and no danger of whoever is dead. */
+  isLoss?: true;
   /** Said in other words (veiled-danger.ts). */
   isVeiled?: true;
 };

@@ -11,6 +11,7 @@ import { askedAgain, endOfDenial, lastWords, withWords } from './last-words.ts';
 import { type Lead, leadOf, misreadFour, saysNothing, stepSaid } from './lead.ts';
 import { withLineInSight } from './line-in-sight.ts';
 import { type ProtocolData, protocolData } from './load-data.ts';
+import { lossRule } from './loss-by-suicide.ts';
 import { factSaid, freshSignDraft, turnOfTheirs } from './need-reply.ts';
 import { asksOnceMore, dueActs, isHelped, wasTold } from './next-act.ts';
 import { questionOf, withQuestion } from './open-question.ts';
@@ -214,10 +215,11 @@ const checkDraft = (
           ? saidOn(view, 'check-lead', { only: ({ id }) => id === 'check-lead-mocked' })
           : null;
         const lead = view.most > wordsOf([said]) + mostQuoteWords ? saidOn(view, 'check-lead') : null;
-        const isSum = reading.inOrder && check === 'check-death';
-        const sum = isSum
-          ? saidOn(view, 'check-sum', { only: ({ id }) => id.endsWith(reading.inOrder!) })
-          : null;
+        // Why the question is put: things put in order for others, or the suicide of somebody close.
+        const isLoss = reading.evidence.some(({ by }) => by === lossRule);
+        const why = check !== 'check-death' ? null : isLoss ? 'loss' : (reading.inOrder ?? null);
+        const sum =
+          why === null ? null : saidOn(view, 'check-sum', { only: ({ id }) => id === `check-sum-${why}` });
         const failed = reading.evidence[0]?.by === 'check/failed';
         const number = failed ? saidOn(view, 'check-failed', { again: true }) : null;
         const quoted = mocked ?? sum ?? (quote === null ? number : lead);

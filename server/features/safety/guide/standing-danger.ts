@@ -6,6 +6,7 @@ import { type Clause, joined } from './clauses.ts';
 import { begunAct, grave, timeOrFarewell } from './danger-words.ts';
 import { familyOf } from './families.ts';
 import type { GuideState } from './guide-state.ts';
+import { lossRule } from './loss-by-suicide.ts';
 import { namesMeans, namesPlan } from './means-words.ts';
 import { impersonal } from './other-person.ts';
 import { phraseIn } from './phrases.ts';
@@ -72,12 +73,17 @@ const besideADeath = ({ words }: Signal, clauses: readonly Clause[]): boolean =>
   );
 };
 
+/** What adds up over a conversation knows already whose it is (reading/hints.ts). */
+const isOwnSum = ({ rule, category }: Signal): boolean => rule === 'context/hints' && category === 'suicide';
+
 const inItsPlace = (
   signal: Signal,
   { self, other }: Pick<GuideState, 'self' | 'other'>,
   clauses: readonly Clause[],
   { text, before }: { text: string; before: string },
 ): Signal => {
+  // The dead are told of, and whoever tells it is asked; « que ma fille n'ait rien à faire » is a farewell of the writer's own.
+  if (signal.rule === lossRule || isOwnSum(signal)) return signal;
   const said = clauses.map((clause) => clause.said).join('');
   // « Ma fille a avalé une boîte de comprimés »: nobody did that to her.
   if (signal.category === 'child_abuse' && hasSwallowed.test(said) && !harmed.test(said))

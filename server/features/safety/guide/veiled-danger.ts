@@ -4,6 +4,7 @@ import { firstSigns } from './first-signs.ts';
 import { phraseIn } from './phrases.ts';
 import type { PlainDanger } from './plain-danger.ts';
 import type { Around, VeiledRule } from './veiled-rule.ts';
+import { warningSigns } from './warning-signs.ts';
 
 /*
  * « Je n'aurai plus à m'en occuper bien longtemps », « pas CE dormir-là », « j'en ai plein la salle de bain »: an end or a means that
@@ -22,6 +23,7 @@ const hadGrave = ({ hadGrave: had }: Around): boolean => had;
 
 const rules: readonly VeiledRule[] = [
   ...firstSigns,
+  ...warningSigns,
   { severity: 3, find: phrase('not-long'), unless: notLong, neverAfter: notLong },
   { severity: 3, find: phrase('that-sleep') },
   { severity: 2, find: phrase('no-death-wish'), beside: phrase('long-sleep'), unless: ofLife },
@@ -133,6 +135,7 @@ export const veiledDangers = (sentences: readonly (readonly Clause[])[], around:
         category: rule.category ?? suicide,
         clause,
         isVeiled: true,
+        ...(rule.loss && { isLoss: true }),
         ...(!isSure && { asks: true }),
       });
     }

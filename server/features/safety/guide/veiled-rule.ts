@@ -37,6 +37,8 @@ export type VeiledRule = {
   /** Told of the writer alone: « elle met ses somnifères de côté » is another person's. */
   own?: true;
   when?: (around: Around) => boolean;
+  /** Told of somebody who died: what is asked about is the writer's own. */
+  loss?: true;
   /** A question says it as well. */
   asked?: true;
 };

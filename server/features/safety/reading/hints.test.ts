@@ -126,7 +126,7 @@ describe('weak signs of despair and of voices', () => {
     [
       2,
       'check-death',
-      ['Mon compagnon s’est défenestré il y a deux mois.', 'Je comprends qu’il ait sauté, en fait.'],
+      ['Mon compagnon s’est défenestré il y a deux ans.', 'Je comprends qu’il ait sauté, en fait.'],
     ],
     [
       2,

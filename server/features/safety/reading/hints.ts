@@ -54,22 +54,24 @@ const counted = (all: ReadonlyMap<Hint, number>): Map<Hint, number> =>
   new Map([...all].filter(([hint]) => onlyBeside[hint]?.some((other) => all.has(other)) ?? true));
 
 /** What hints are about: two of different kinds, of which one is no gift and no order of one's affairs, are asked about. */
-const kindOf: Partial<Record<Hint, 'order' | 'giving' | 'goodbye' | 'end' | 'burden' | 'future'>> = {
-  order: 'order',
-  letter: 'order',
-  will: 'order',
-  ready: 'order',
-  'last-tasks': 'order',
-  gift: 'giving',
-  pet: 'giving',
-  goodbyes: 'goodbye',
-  last: 'end',
-  deadline: 'end',
-  ends: 'end',
-  worthless: 'burden',
-  relief: 'burden',
-  hopeless: 'future',
-};
+const kindOf: Partial<Record<Hint, 'order' | 'giving' | 'goodbye' | 'end' | 'burden' | 'future' | 'sense'>> =
+  {
+    order: 'order',
+    letter: 'order',
+    will: 'order',
+    ready: 'order',
+    'last-tasks': 'order',
+    gift: 'giving',
+    pet: 'giving',
+    goodbyes: 'goodbye',
+    last: 'end',
+    deadline: 'end',
+    ends: 'end',
+    worthless: 'burden',
+    relief: 'burden',
+    hopeless: 'future',
+    pointless: 'sense',
+  };
 /** A move, a sale or a death in the family brings these two together in most lives. */
 const ofAnyLife: ReadonlySet<string> = new Set(['order', 'giving']);
 const areTwoKinds = (all: ReadonlyMap<Hint, number>): boolean => {
@@ -89,7 +91,7 @@ const isEnough = (all: ReadonlyMap<Hint, number>, withSign = false): boolean => 
 /** What is said of despair, and not of a farewell that is prepared. */
 const ofDespair: ReadonlySet<Hint> = new Set([
   ...(['ends', 'kept', 'join', 'dead', 'bereaved', 'knows-why'] as const),
-  ...(['hopeless', 'alone', 'worthless', 'drinks', 'voices', 'must', 'sleepless'] as const),
+  ...(['hopeless', 'pointless', 'alone', 'worthless', 'drinks', 'voices', 'must', 'sleepless'] as const),
 ]);
 const ofVoices: readonly Hint[] = ['voices', 'must'];
 

@@ -61,6 +61,7 @@ const hintSchema = z.enum([
   'bereaved',
   'knows-why',
   'hopeless',
+  'pointless',
   'alone',
   'worthless',
   'drinks',

@@ -4,6 +4,7 @@ import { isResemblance, type Signal } from '../../reading/read-text.ts';
 import { withoutClauses } from '../clauses.ts';
 import type { ToldFacts } from '../fact-phrases.ts';
 import { invitedSign, lateYes } from '../invited.ts';
+import { lossRule } from '../loss-by-suicide.ts';
 import { namesMeansOrPlan } from '../means-words.ts';
 import { type PlainDanger, plainDangers } from '../plain-danger.ts';
 import { signsBefore, waitingSign, wasDenied, wasLeft } from '../weigh-signs.ts';
@@ -61,8 +62,8 @@ const plainOf = ({ state, message, clauses, asked, out, steps, lately }: Spared)
   });
 };
 
-const signalOf = ({ severity, category, clause, asks }: PlainDanger, text: string): Signal => ({
-  rule: 'answer/plain',
+const signalOf = ({ severity, category, clause, asks, isLoss }: PlainDanger, text: string): Signal => ({
+  rule: isLoss ? lossRule : 'answer/plain',
   words: text.slice(clause.from, clause.to),
   severity,
   category,
