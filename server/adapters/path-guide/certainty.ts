@@ -134,6 +134,8 @@ const standsLast = (view: View, { text }: SentenceRead): boolean => {
 export const certaintyOf = (view: View, { row, sentence }: Found, learnt: boolean): Certainty => {
   if (always.includes(row.act) && !learnt) return 'answer';
   const { text } = view.last;
+  // Its ideas abstain by themselves, and may lie in two sentences.
+  if (row.practical) return 'answer';
   const asking = sentence ?? readSentences(text, view.door).at(-1);
   if (!asking) return 'none';
   if (isReported(asking.text)) return 'none';

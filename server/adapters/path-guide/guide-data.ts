@@ -5,15 +5,17 @@ import type { z } from 'zod';
 import {
   askedSchema,
   type FreeRow,
+  ideaSchema,
   lineSchema,
   pathSchema,
+  practicalSchema,
   rowSchema,
   type Step,
   stepSchema,
   topicSchema,
 } from './guide-schema.ts';
 
-export type { AskedRow, FreeRow, GuideChoice, GuideText, Step } from './guide-schema.ts';
+export type { AskedRow, FreeRow, GuideChoice, GuideText, PracticalRow, Step } from './guide-schema.ts';
 
 /*
  * The words, paths and recognised questions of the guide, read once from data/*.jsonl. Words are data, ids are code: a
@@ -76,6 +78,29 @@ const topicRows = new Map<string, FreeRow>(
   ]),
 );
 
+const practicalIdeas = readRows('practical-ideas.jsonl', ideaSchema);
+const practical = readRows('practical.jsonl', practicalSchema);
+const ideaIds = byId('practical-ideas.jsonl', practicalIdeas);
+for (const { id, when, not } of practical)
+  for (const idea of [...when.flat(2), ...not])
+    if (!ideaIds.has(idea))
+      throw new Error(`practical.jsonl : ${id} nomme l’idée « ${idea} », qui n’existe pas.`);
+
+/** The practical answers stand in the table of what is asked: they are said, offered below and asked again like the others. */
+const practicalAsked = practical.map(({ id, ways, wordings, reviewedBy }) =>
+  askedSchema.parse({
+    id,
+    act: 'answer',
+    question: true,
+    practical: true,
+    patterns: [],
+    kind: 'help',
+    ways,
+    wordings,
+    reviewedBy,
+  }),
+);
+
 export const guideData = {
   rows: readRows('rows.jsonl', rowSchema),
   topics,
@@ -83,7 +108,9 @@ export const guideData = {
   steps,
   lines,
   paths: readRows('paths.jsonl', pathSchema),
-  asked: readRows('asked.jsonl', askedSchema),
+  asked: [...readRows('asked.jsonl', askedSchema), ...practicalAsked],
+  practical,
+  practicalIdeas,
   questions: readRows('questions.jsonl', lineSchema),
 };
 
@@ -113,6 +140,11 @@ const wishes = new Set(steps.get('menu/wish')?.choices.map(({ id }) => id));
 for (const { id, ways } of guideData.asked)
   for (const way of ways)
     if (!wishes.has(way)) throw new Error(`asked.jsonl : ${id} propose « ${way} », absent de menu/wish.`);
+const practicalIds = byId('practical.jsonl', practical);
+for (const { id, over } of practical)
+  for (const other of over)
+    if (!practicalIds.has(other))
+      throw new Error(`practical.jsonl : ${id} passe avant « ${other} », qui n’existe pas.`);
 for (const { id, instead, need, ask, steps: only } of guideData.asked) {
   for (const step of only ?? []) checkTarget(`asked.jsonl : ${id}`, step);
   checkTarget(`asked.jsonl : ${id}`, ask);

@@ -312,9 +312,47 @@ export const askedSchema = z.strictObject({
   ways: z.array(choiceIdSchema).default([]),
   kind: z.enum(['listen', 'help', 'end']).default('listen'),
   wordings: z.array(wordingSchema).default([]),
+  /** One of practical.jsonl: told by its ideas, and not by patterns. */
+  practical: z.boolean().default(false),
   reviewedBy,
 });
 export type AskedRow = z.infer<typeof askedSchema>;
+
+/** Words of one idea, in the notation of practical-words.ts. */
+export const ideaSchema = z.strictObject({
+  id: z.string().regex(/^[a-z-]+$/),
+  means: z.string(),
+  words: z.array(z.string().regex(/^[a-z0-9*?/{}. ]+$/)).min(1),
+});
+
+/** A practical question of ordinary life, and what may be done about it tonight or this week. */
+export const practicalSchema = z.strictObject({
+  id: z.string().regex(/^do-[a-z-]+$/),
+  means: z.string(),
+  /** One of these holds: « alcohol + less », ideas of which each stands there, « breakup + get-over|what-to-do », one or the other. */
+  when: z
+    .array(z.string())
+    .min(1)
+    .transform((all) => all.map((one) => one.split(' + ').map((either) => either.split('|')))),
+  /** None of these ideas stands in the message. */
+  not: z.array(z.string()),
+  /** Where these fit as well, this one is meant. */
+  over: z.array(z.string()),
+  /** A question mark is enough, where the others need words that ask what to do. */
+  asked: z.literal('marked').optional(),
+  /** Not beside danger. */
+  calmOnly: z.boolean().default(false),
+  /** These ways stand under it: choices of `menu/wish`. */
+  ways: z.array(choiceIdSchema).default([]),
+  /** An exercise of ours serves it: where « un truc », « une technique » is asked for, that is given. */
+  exercise: z.boolean().default(false),
+  /** Messages that it answers, and neighbours that it leaves alone. */
+  must: z.array(z.string()).min(3),
+  mustNot: z.array(z.string()).min(3),
+  wordings: z.array(wordingSchema).min(1),
+  reviewedBy,
+});
+export type PracticalRow = z.infer<typeof practicalSchema>;
 
 export const lineSchema = z.strictObject({ id: z.string(), ...twin, reviewedBy });
 export type GuideText = z.infer<typeof textSchema>;

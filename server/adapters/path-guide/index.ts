@@ -17,6 +17,7 @@ import type { GuideOccasion, GuideReply } from './occasion.ts';
 import { opening } from './opening.ts';
 import { replyToBreath, replyToFirst, replyToNamed } from './plain-wish.ts';
 import { namesNumbers, planNumbers } from './plan-numbers.ts';
+import { replyToPractical } from './practical-reply.ts';
 import { endsInFarewell, farewellIn, found, leaves, recognised, resembled, takesLeave } from './recognise.ts';
 import { replyAsSureAs, replyToReproach, takeOffer } from './reply-sure.ts';
 import { isListed } from './several.ts';
@@ -30,7 +31,7 @@ import { replyToWhyChecked } from './why-checked.ts';
 
 export { addressAskedIn } from './address-asked.ts';
 export { type Close, closesIn, isCloseMark } from './closes.ts';
-export { factAnswer } from './fact-answer.ts';
+export { factAnswer, practicalAnswer, practicalAsked } from './fact-answer.ts';
 export type { GuideEffects, GuideOccasion, GuideReply, Past, SafetyDoor } from './occasion.ts';
 export { sentencesIn } from './sentences.ts';
 export { asksSomething } from './shape.ts';
@@ -181,6 +182,8 @@ const replyTo = (view: View): GuideReply => {
   const isTyped = last.chosen === undefined && !isChoice && !inside;
   const byName = isTyped ? replyToNamed(view) : null;
   if (byName) return byName;
+  const practical = isTyped ? replyToPractical(view) : null;
+  if (practical) return practical;
   const mayGo = last.chosen !== undefined || mayTakeLeave(view);
   const bye = isTyped && mayGo ? farewellIn(last.text, false) : null;
   if (bye) return answerAsked(view, bye.row);

@@ -1,6 +1,7 @@
 import { exerciseAskedFor } from '#shared/exercises/fitting.ts';
 import { type AskedRow, guideData } from './guide-data.ts';
 import type { SafetyDoor } from './occasion.ts';
+import { practicalIn } from './practical.ts';
 import { askedLast, hasForm, readSentences, type SentenceRead } from './read-sentences.ts';
 import { sentencesIn } from './sentences.ts';
 import { asksSomething, bare, countWords, plain, unquoted, written } from './shape.ts';
@@ -48,6 +49,7 @@ const asksExercise = ({ patterns }: AskedRow, text: string): boolean =>
 export const fitsRow = (row: AskedRow, whole: string | Forms, asks?: boolean): boolean => {
   const forms = typeof whole === 'string' ? formsOf(whole) : whole;
   const { text, words, bareWords, spelled, count, looksAsked } = forms;
+  if (row.practical) return practicalIn(text) === row;
   if (row.mostWords !== undefined && count > row.mostWords) return false;
   if (row.question && !(asks ?? looksAsked)) return false;
   const fits = row.patterns.some(
@@ -280,7 +282,13 @@ export const found = (
   except: readonly AskedRow['act'][] = [],
 ): Found | null => {
   const open = guideData.asked.filter(
-    (row) => !row.inside && !row.path && (!inside || row.anywhere) && !except.includes(row.act),
+    (row) =>
+      !row.inside &&
+      !row.path &&
+      // Looked for by itself, before all of these.
+      !row.practical &&
+      (!inside || row.anywhere) &&
+      !except.includes(row.act),
   );
   const read = readSentences(text, door);
   const whole = formsOf(text);

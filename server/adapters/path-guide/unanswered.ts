@@ -1,4 +1,5 @@
 import { type AskedRow, guideData } from './guide-data.ts';
+import { practicalIn } from './practical.ts';
 import { readSentences, type SentenceRead } from './read-sentences.ts';
 import {
   fitsRow,
@@ -59,7 +60,7 @@ export const rowFor = (
     (found.question || found.wordings.length > 0 || found.act === 'recap' || found.act === own?.act);
   const around =
     sentence.kind === null && whole !== sentence.text ? recognised(whole, true, view.door) : null;
-  return (isOurs ? found : null) ?? own ?? (around?.question ? around : null);
+  return (isOurs ? found : null) ?? practicalIn(sentence.text) ?? own ?? (around?.question ? around : null);
 };
 
 const adviceRow = guideData.asked.find(({ id }) => id === 'advice-asked')!;

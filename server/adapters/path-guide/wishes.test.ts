@@ -93,7 +93,7 @@ describe('questions with an answer', () => {
     ['Je vous demandais un numéro ou une association pour bavarder le dimanche ?', 'company'],
     ['mais c’est quoi ce que j’ai, ça a un nom?', 'name-of-it'],
     ['Comment trouver un psy ?', 'find-a-psychologist'],
-    ['Ça coûte combien une séance de psy ?', 'find-a-psychologist'],
+    ['Ça coûte combien une séance de psy ?', 'do-psy-cost'],
     ['ya des groupes pour les endeuillés ?', 'need-grief'],
     ['et l’infirmière, si j’en parle ils vont me l’enlever non?', 'child-taken-away'],
     ['C’est permis d’être triste sans être malade?', 'sad-not-ill'],

@@ -264,6 +264,8 @@ export type GuideReading = {
   told?: readonly ToldId[];
   /** What the message asks us, with or without its mark: the message, or null. */
   asks?: string | null;
+  /** A practical question of ordinary life that the message asks, or asks again, in the words it was put in. */
+  practical?: { text: string; isAgain: boolean } | null;
   /** What the message confides besides the question it puts or the reproach it makes; null where it holds nothing else. */
   beside?: readonly ToldId[] | null;
   /** The question that the message is, where a reply may say it back word for word. */

@@ -51,17 +51,21 @@ const afterReproach = (view: ReplyView, owned: readonly Said[]): Draft | null =>
 
 const lastMatters = phraseIn('meant')('last-matters');
 
+/** A text of the calm guide's tables, with the numbers of the country. */
+export const textOfCalm = (view: ReplyView, found: { id: string; text: string } | null): Said | null => {
+  const text = found && fillSlots(found.text, view.values);
+  if (!found || !text) return null;
+  const words = text.split(/\s+/).filter(Boolean).length;
+  return { textIds: [found.id], text, pieces: [text], words, slots: new Set() };
+};
+
 /**
  * What the calm guide's table of facts answers, as a text of this reply. Whoever may die is not helped to settle what comes after
  * (conversation.md §9): that question has no answer here.
  */
 export const factSaid = (view: ReplyView, asked: string): Said | null => {
   if (view.state.self.level >= 2 && lastMatters.test(saidIn(asked))) return null;
-  const found = factAnswer(asked, view.address, questionKind(asked, true));
-  const text = found && fillSlots(found.text, view.values);
-  if (!found || !text) return null;
-  const words = text.split(/\s+/).filter(Boolean).length;
-  return { textIds: [found.id], text, pieces: [text], words, slots: new Set() };
+  return textOfCalm(view, factAnswer(asked, view.address, questionKind(asked, true)));
 };
 
 /** Texts of one reply, as a rule. */

@@ -19,6 +19,7 @@ import { ofWorry } from './other-requests.ts';
 import { owedAtGoodbye } from './owed.ts';
 import { calmToo } from './own-requests.ts';
 import { isPassedOver } from './passed-over.ts';
+import { practicalDraft, practicalSaid } from './practical-draft.ts';
 import { mayBeNamed, withProgramNamed } from './program-named.ts';
 import { checkedWords, quoteOf, receptionQuote } from './quote.ts';
 import { type Draft, type GuideReply, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
@@ -300,6 +301,8 @@ const draftFor = (view: ReplyView, reading: GuideReading | null): Draft | null =
     const owed = goodbye && owedAtGoodbye(view);
     if (goodbye) return owed ? { ...goodbye, said: [owed, ...goodbye.said] } : goodbye;
   }
+  const practical = practicalDraft(withLineInSight(view), reading, before);
+  if (practical) return practical;
   // « Un numéro en Belgique ? », where the settings say Belgium.
   const isOwnCountry = reading?.request === 'country-elsewhere' && reading.country === view.country;
   const asksFor = isOwnCountry ? 'number' : (reading?.request ?? null);
@@ -329,7 +332,8 @@ const draftFor = (view: ReplyView, reading: GuideReading | null): Draft | null =
       // Where nothing is at hand to say, nobody speaks for us: the model or the calm guide answers.
       const lead = leadOf(view, reading, null);
       const end = lead && !saysNothing(lead) ? endDraft(lead.said) : null;
-      const fact = end && reading?.asks ? factSaid(view, reading.asks) : null;
+      const fact =
+        end && (practicalSaid(view, reading) ?? (reading?.asks ? factSaid(view, reading.asks) : null));
       return end && fact ? { ...end, said: [...end.said, fact] } : end;
     }
     // The age was wrong: it is owned, and the talk goes on as with any adult.

@@ -1,3 +1,4 @@
+import { practicalAsked } from '#server/adapters/path-guide/index.ts';
 import { subjects } from '#shared/safety/facts.ts';
 import { quick } from '../reading/quick-pattern.ts';
 import { readingOnce } from '../reading/while-reading.ts';
@@ -195,6 +196,8 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
         !isContest && message.chosen === undefined && asksUs(clausesOf(message.text), message.text)
           ? message.text
           : null,
+      practical:
+        !isContest && message.chosen === undefined ? practicalAsked(message.text, message.before) : null,
       ...asideOf(message, clauses),
       objects:
         !isSetRight && message.chosen === undefined && objectsToUs(message.text, clausesOf(message.text)),
