@@ -271,6 +271,19 @@ const isDialling = (said: string): boolean =>
   / (?:je|on) (?:\S+ )?(?:appelle|appelons) /.test(said) &&
   !/ (?:suis|au telephone|en ligne|au tel|parle|ai|avons|deja) /.test(said);
 
+/** A clause without a verb that goes on with who is there: « ma sœur est là, à côté de moi ». */
+const isPlaceOfPerson = (clauses: readonly Clause[], clause: Clause): boolean => {
+  const before = clauses[clauses.indexOf(clause) - 1];
+  return (
+    before !== undefined &&
+    before.sentence === clause.sentence &&
+    !/ (?:est|sont|ai|a|ils?|elles?|les?|la) /.test(clause.said.replace(/ a (?:cote|portee|mes|ma) /, ' ')) &&
+    present.test(before.said) &&
+    anyPerson.test(before.said) &&
+    !namesMeans.test(before.said)
+  );
+};
+
 /** What a message tells of the moment and of what lasts. */
 export const factsIn = (given: readonly Clause[], context: FactContext): ToldFacts => {
   const clauses = given.map((clause) =>
@@ -376,6 +389,8 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
         if (!future.test(said)) put('means', 'away', clause);
       } else if (
         atHand.test(said) &&
+        // « Ma sœur est là, à côté de moi » says it of her.
+        (means || !isPlaceOfPerson(clauses, clause)) &&
         // « Je suis seule chez moi » says where the writer is, not the means.
         (means || !/ (?:suis|reste|sens) /.test(said)) &&
         (means || !(anyPerson.test(said) || present.test(said) || namesSomebody(context.text, clause))) &&
@@ -388,11 +403,12 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
 
     // Help: here, in care, on its way, called.
     const speaksOfHelp = helpWord.test(said) || helpNamed;
-    // « Elles sont sur la table », « mes enfants, ils arrivent dimanche »: letters and children are nobody who helps.
+    // « Elles sont sur la table », « mes enfants, ils arrivent dimanche », « ça vient de là »: nobody who helps.
     const isOfOthers = clauses
       .slice(0, clauses.indexOf(clause))
       .some((each) => severalOthers.test(each.said) && !helpWord.test(each.said));
-    const isPronoun = !helpWord.test(said) && (/ elles /.test(said) || (/ ils /.test(said) && isOfOthers));
+    const isPronoun =
+      !helpWord.test(said) && (/ (?:elles|ca) /.test(said) || (/ ils /.test(said) && isOfOthers));
     const mayBeThem = (toldOfHelp || !isPronoun) && !ofAnotherDay.test(said);
     const lasting = { ...clause, said: said.replace(sinceThen, ' ') };
     const isToldOfThem = context.aboutOther && !clause.isQuoted && !clause.isQuestion;

@@ -53,6 +53,7 @@ const doneRows = (
     ['they-come', 'someone-coming'],
     ['woke-them', 'someone-coming'],
     ['it-comes', 'someone-coming', 'helper'],
+    ['sent-word', 'sent-word', 'helper'],
     ['told-them', 'told-someone'],
     ['wrote-them', 'told-someone', 'helper'],
     ['spoke-to', 'told-someone', 'danger'],
@@ -83,6 +84,9 @@ const quotesComing = (clauses: readonly Clause[]): boolean =>
         clauses.slice(Math.max(0, at - 2), at).some((one) => says.test(one.said))),
   );
 const cancelled = phrase('cancelled');
+/** Gone a moment ago, and towards the writer: no past that is over. */
+const leftNow = / (?:message|sms|texto|mot|texte) est parti(?= )| est partie? de chez (?:lui|elle)(?= $)/;
+const isStillSo = (clause: Clause): boolean => isNow({ ...clause, said: clause.said.replace(leftNow, ' ') });
 
 /** Steps and tidings of these clauses that were done or are so now, the closest first. */
 export const stepsIn = (clauses: readonly Clause[], known: StepContext): ToldId[] => {
@@ -94,7 +98,7 @@ export const stepsIn = (clauses: readonly Clause[], known: StepContext): ToldId[
     ({ shape, needs }) =>
       isKnown(needs) &&
       may(shape) &&
-      told.some((clause) => shape.test(clause.said) && isNow(clause) && !cancelled.test(clause.said)),
+      told.some((clause) => shape.test(clause.said) && isStillSo(clause) && !cancelled.test(clause.said)),
   );
   const tidings = ofOthers.filter(
     ({ shape, needs }) =>

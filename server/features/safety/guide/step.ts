@@ -132,9 +132,14 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
     message.chosen === undefined && next.self.level >= 2 && read.check === null && !isOther(next);
   const yes = mayYes && yieldsToYes.includes(read.request) ? yesAskedIn(clauses, next, step) : null;
   // « J'ai envoyé les textos, pour dire au revoir »: said to others, and no wish to stop here.
+  // Words that were sent are not given once more, unless they are asked for.
+  const isSent =
+    confidences.includes('sent-word') &&
+    areWords.test(read.request ?? '') &&
+    !asksUs(clausesOf(message.text), message.text);
   const isFarewell = read.request === 'stop-here' && confidences.includes('farewell');
   const request =
-    isReproach || isTired || isWonder || isStated || isOfFeared || isFarewell
+    isReproach || isTired || isWonder || isStated || isOfFeared || isFarewell || isSent
       ? null
       : (yes ?? read.request ?? (isNear ? 'helper-near' : null));
   const met = confidences.includes('person-near') ? [] : known.filter((id) => !confidences.includes(id));
