@@ -194,6 +194,9 @@ const taken = phrase('taken');
 const keeps = phrase('keeps');
 const threw = phrase('threw');
 const outOfReach = phrase('out-of-reach');
+const keptFromThem = phrase('kept-from-them');
+/** « Il a tout mis dans son sac », « elle s'enferme »: what the one in danger does themselves. */
+const theyDo = / (?:il|elle) (?:se |les |le |la )?(?:a|avait|met|range|prend|ramasse|garde|enferme|cache) /;
 const ownKey = phrase('own-key');
 const hid = phrase('hid');
 const atHand = phrase('at-hand');
@@ -271,6 +274,9 @@ const isDialling = (said: string): boolean =>
   / (?:je|on) (?:\S+ )?(?:appelle|appelons) /.test(said) &&
   !/ (?:suis|au telephone|en ligne|au tel|parle|ai|avons|deja) /.test(said);
 
+/** Somebody goes, sits or sleeps there. */
+const movesThem =
+  / (?:monter?|conduire|conduis|emmener?|aller|venir|dormir|dort|mange|joue|assise?|entrer?|sortir) /;
 /** A clause without a verb that goes on with who is there: « ma sœur est là, à côté de moi ». */
 const isPlaceOfPerson = (clauses: readonly Clause[], clause: Clause): boolean => {
   const before = clauses[clauses.indexOf(clause) - 1];
@@ -331,7 +337,9 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
       const speaksOfIt = means || pronounThing.test(said);
       // « Il m'a donné le fusil », the one in danger: handed over, wherever the writer puts it then.
       const isGiven = context.aboutOther && told.means === 'handed-over';
+      const isKept = context.aboutOther && keptFromThem.test(said) && !theyDo.test(said) && !denied;
       if (isGiven && !ownTaking.test(said)) helpful.add(clause);
+      else if (isKept) put('means', 'away', clause);
       else if (context.aboutOther && speaksOfIt && takesFromThem.test(said) && !denied)
         put('means', 'handed-over', clause);
       else if (context.aboutOther && speaksOfIt && givesToMe.test(said) && !denied) {
@@ -379,6 +387,8 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
         // « Dans sa chambre » is within their own reach.
         outOfReach.test((context.aboutOther ? said.replace(theirRoom, ' ') : said).replace(notHere, ' ')) &&
         !ownKey.test(said) &&
+        // What the one in danger puts away is in their own hands.
+        !(context.aboutOther && theyDo.test(said) && !/ (?:plus|pas) /.test(said)) &&
         // « Mon coloc est dans sa chambre » says where somebody is.
         !(byPerson && !means && inTheirRoom.test(said)) &&
         !goes.test(said) &&
@@ -389,6 +399,10 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
         if (!future.test(said)) put('means', 'away', clause);
       } else if (
         atHand.test(said) &&
+        // « Comment je le fais monter dans la voiture ? » moves a person.
+        (means || !context.aboutOther || !movesThem.test(said)) &&
+        // « La clé est dans ma poche », of what is kept from somebody else.
+        !(context.aboutOther && / (?:cles?|clefs?) /.test(said)) &&
         // « Ma sœur est là, à côté de moi » says it of her.
         (means || !isPlaceOfPerson(clauses, clause)) &&
         // « Je suis seule chez moi » says where the writer is, not the means.

@@ -61,6 +61,7 @@ const covers: Readonly<Record<string, readonly string[]>> = {
   'cries-silent': ['what-to-say', 'what-to-answer', 'first-words'],
   'on-arrival': ['what-now', 'what-to-say', 'go-there', 'what-to-answer', 'first-words', 'drive-tonight'],
   'what-to-answer': ['what-to-say', 'first-words'],
+  'tell-truth': ['what-to-answer', 'what-to-say', 'first-words', 'keep-means-away'],
   'leave-tonight': ['body-now', 'limp', 'stay-the-night', 'leave-alone', 'night-near'],
   'be-with-tomorrow': ['limp', 'body-now', 'what-to-say'],
   'words-for-relative': ['tell-relative', 'what-to-say'],

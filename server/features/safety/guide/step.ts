@@ -18,7 +18,6 @@ import { isCovered, requestsOfOther } from './other-requests.ts';
 import { isOfBody, requestsOfOwn } from './own-requests.ts';
 import { ownWordsIn } from './own-words.ts';
 import { personNearIn } from './person-near.ts';
-import { phraseIn } from './phrases.ts';
 import { contestedIn, onlyWondered, onlyWonders, toldAnew, withoutContested } from './protested.ts';
 import { stoppedAt } from './quote.ts';
 import { readTap } from './read-tap.ts';
@@ -26,6 +25,7 @@ import { readWordsOf } from './read-typed.ts';
 import { isMinor } from './reply-view.ts';
 import { countryNamedIn } from './requests.ts';
 import { cancelFall, letFall } from './settle.ts';
+import { saysOfMe } from './short-answers.ts';
 import { withSpaceGiven } from './space.ts';
 import { asksWhyAsked, protestsIn } from './spared-check.ts';
 import { takeBack } from './taken-back.ts';
@@ -211,15 +211,12 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
   };
 };
 
-const ofMe = phraseIn('whose')('of-me');
 /** A sign of their own, or « je parle de moi ». */
 const speaksOfOwn = (
   { about, severity }: Read,
   { chosen }: PersonMessage,
   clauses: readonly Clause[],
-): boolean =>
-  (about === 'self' && severity >= 2) ||
-  (chosen === undefined && clauses.some(({ said }) => ofMe.test(said)));
+): boolean => (about === 'self' && severity >= 2) || (chosen === undefined && saysOfMe(clauses));
 
 /** What a typed message says besides its question, and the question itself where it may be said back. */
 const asideOf = (
