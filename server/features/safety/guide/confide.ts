@@ -89,7 +89,9 @@ export const confidedIn = (
   if (isBack && !given.some((id) => id === 'cut-tonight' || id === 'cuts-lately')) given.push('urge-back');
   if (state.self.level >= 2 && awayClauses(clauses).length > 0 && !given.includes('put-away'))
     given.unshift('put-away');
-  const done = mayStep ? protectiveSteps(state, clauses, known, before) : [];
+  const taken = mayStep ? protectiveSteps(state, clauses, known, before) : [];
+  // « Marc rentre à 20 h » is hours away, and nobody who comes now.
+  const done = request.includes('home-later') ? taken.filter((id) => id !== 'someone-coming') : taken;
   const isDone = [...given, ...done].some((id) => madeSteps.includes(id));
   const planned = isDone || known.other ? [] : plannedIn(stated, known, isAnswered);
   const steps = [...done, ...planned];

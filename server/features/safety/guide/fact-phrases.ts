@@ -274,6 +274,8 @@ const isDialling = (said: string): boolean =>
   / (?:je|on) (?:\S+ )?(?:appelle|appelons) /.test(said) &&
   !/ (?:suis|au telephone|en ligne|au tel|parle|ai|avons|deja) /.test(said);
 
+/** « Alors que Marc est là » restricts nothing. */
+const joining = / (?:alors|maintenant|tandis) que /g;
 /** Somebody goes, sits or sleeps there. */
 const movesThem =
   / (?:monter?|conduire|conduis|emmener?|aller|venir|dormir|dort|mange|joue|assise?|entrer?|sortir) /;
@@ -490,7 +492,7 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
       !isPet &&
       !isAggressor &&
       now &&
-      !restricted.test(said) &&
+      !restricted.test(said.replace(joining, ' ')) &&
       (context.aboutOther || !byPhone.test(said) || atMySide.test(said)) &&
       (context.aboutOther || ![isAbsent, sleepsElsewhere, ofSomebodys].some((shape) => shape.test(said)))
     ) {
