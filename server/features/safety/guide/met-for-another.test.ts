@@ -89,8 +89,8 @@ describe('whoever has called and is advised', () => {
     ['je me dis que je l’ai raté ce gosse', 'my-fault'],
     ['j’ai rien vu venir, j’aurais dû voir les signes', 'my-fault'],
     ['est-ce que c’est de ma faute', 'my-fault'],
-    ['ça me fait pleurer bêtement', 'for-me-now'],
-    ['je pleure toute seule dans la cuisine', 'for-me-now'],
+    ['ça me fait pleurer bêtement', 'own-tears'],
+    ['je pleure toute seule dans la cuisine', 'own-tears'],
     ['je lui dis la vérité ou pas, pour les couteaux ?', 'tell-truth'],
   ])('%s', (text, id) => {
     const { rows, state } = lastOf(...son, called, text);
@@ -100,7 +100,7 @@ describe('whoever has called and is advised', () => {
 
   test.each([
     ['il l’a raté son bac', 'my-fault'],
-    ['elle pleure', 'for-me-now'],
+    ['elle pleure', 'own-tears'],
     ['il m’a dit la vérité', 'tell-truth'],
   ])('not: %s', (text, id) => expect(lastOf(...son, called, text).rows).not.toContain(id));
 

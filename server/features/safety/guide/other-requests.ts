@@ -21,6 +21,7 @@ const toldToo: ReadonlySet<string> = new Set([
   'hate-me',
   'my-fault',
   'for-me-now',
+  'own-tears',
   'wrong-person',
   'whom-to-call',
   'which-number',
@@ -47,6 +48,7 @@ const toldToo: ReadonlySet<string> = new Set([
 /** Told beside a question, they wait for its answer: « je tremble. Je lui écris quoi ? ». */
 const afterAsked: ReadonlySet<string> = new Set([
   'for-me-now',
+  'own-tears',
   'no-floor',
   'on-arrival',
   'swears-nothing',
