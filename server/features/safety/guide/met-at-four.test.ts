@@ -140,6 +140,11 @@ describe('who is there', () => {
     expect(fallen.state.self.level).toBe(3);
   });
 
+  test('« j’ai rien pris » says nothing of what is at hand', () =>
+    expect(readOf(pills, 'Ma sœur est là.', { asked: 'means-near' }, 'j’ai rien pris').self.means).toBe(
+      'near',
+    ));
+
   test('what was taken is asked first, where it is not known', () => {
     const { asked } = lastOf(pills, 'bof', { asked: 'other' }, 'Ma sœur est là, à côté de moi.', 'oui');
     expect(asked).toBe('check-done');
@@ -184,6 +189,13 @@ describe('what is asked', () => {
     ['on dit quoi quand elle ouvre ?', 'what-to-say'],
     ['j’écris « viens stp g besoin de toi ». c bien ou cringe', 'words-fine'],
     ['c’est nul comme message ?', 'words-fine'],
+    ['ma mère m’appelle je fais quoi', 'pick-up'],
+    ['est-ce que je dois le dire à ma mère ?', 'shall-i-tell'],
+    ['je le dis à mon mari ou pas ?', 'shall-i-tell'],
+    ['je peux prendre une douche ?', 'small-thing'],
+    ['jpeux fumer en attendant ?', 'small-thing'],
+    ['et si c’est la police qui vient ?', 'police-come'],
+    ['je dois fermer la porte à clé ou pas ?', 'door-open'],
     ['mon message il est trop bizarre ou ça va', 'words-fine'],
   ])('%s', (text, id) => {
     const { rows, slots } = lastOf(pills, 'non', text);
@@ -199,6 +211,8 @@ describe('what is asked', () => {
     ['l’image de la télé arrive pas', 'when-it-comes'],
     ['on dit que ça passe', 'what-to-say'],
     ['c’est nul comme vie', 'words-fine'],
+    ['je peux boire encore un verre ?', 'small-thing'],
+    ['je dois le dire à mon patron ?', 'shall-i-tell'],
   ])('not: %s', (text, id) => expect(lastOf(pills, 'non', text).rows).not.toContain(id));
 });
 

@@ -2,6 +2,7 @@ import type { Subject } from '#shared/safety/facts.ts';
 import { mayMatchIn, quick } from '../reading/quick-pattern.ts';
 import type { Clause } from './clauses.ts';
 import { clausesOf, joined, saidIn } from './clauses.ts';
+import { isFeared } from './feared.ts';
 import { mayBeToHelp } from './going-to-help.ts';
 import { type GuideState, servedSubject } from './guide-state.ts';
 import { hasCome } from './has-come.ts';
@@ -162,6 +163,12 @@ const isMeant = (
     // Below 4 the common table answers it, with what is due after it.
     case 'when-it-comes':
       return state.self.level === 4;
+    // Nobody who is feared or left out is to be told.
+    case 'shall-i-tell':
+      return (
+        !clauses.some((clause) => isFeared(clause.said, state.session.feared)) &&
+        aggressorsIn([...before.slice(-messagesBack).map(saidIn), said]).size === 0
+      );
     case 'helper-near':
       return !hasCome(state);
     case 'give-back':

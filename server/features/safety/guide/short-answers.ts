@@ -55,6 +55,7 @@ export const deniesAct = phrase('denies-act');
 export const thinksNot = phrase('thinks-not');
 const ofAnAct = phrase('only-of-an-act');
 const ofMe = phraseIn('whose')('of-me');
+const nothingTaken = phraseIn('unmade')('nothing-taken');
 const nowTime = phrase('now');
 const onlyNow = phrase('only-now');
 const tonight = phrase('tonight');
@@ -550,6 +551,8 @@ const choiceOf = (
         matches(asked === 'barrier' ? affirmed(clause, choice) : clause, shapesNow) &&
         (!needsNow || isNow(clause)) &&
         !(isOfThem && ofWriterAlone.test(clause.said)) &&
+        // « J'ai rien pris » says nothing of what is within reach.
+        !(asked === 'means-near' && isHarmless && nothingTaken.test(clause.said)) &&
         // « Vous ne répondez jamais » is held against us, and no answer that would reassure.
         !(isHarmless && reproach.test(clause.said) && !saysNo.test(clause.said)) &&
         !(
