@@ -159,6 +159,8 @@ export const actRowSchema = z.strictObject({
   untold: z.array(z.enum(toldIds)).default([]),
   /** One of the facts that it needs was told with this very message: it is not asserted of an earlier one. */
   fresh: z.boolean().default(false),
+  /** It names the value that is known of what it asks, and asks whether that has changed. */
+  asksChange: z.boolean().default(false),
   occasion: z.enum(occasions).default('next'),
   /** `once`: at most once in a session. `wording`: as often as it has unsaid wordings, then the one said longest ago. */
   repeat: z.enum(['once', 'wording']).default('once'),

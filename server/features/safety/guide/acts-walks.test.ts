@@ -153,7 +153,14 @@ const troublesOf = (
     });
   // The direct question comes back once, so that a 2 that nothing confirms can end (docs/decisions/0078).
   const isOver = before.session.reaskAt === before.session.turn && asked === 'thoughts';
-  if (key && asksKnown && !isOver) found.push(`asks known ${asked}`);
+  // Whether what could harm is still at hand is asked once somebody is there to take it away.
+  const asksChange = protocolData.acts.some(
+    (act) =>
+      act.asksChange &&
+      act.asks === asked &&
+      act.wordings.some((ids) => ids.every((id) => textIds.includes(id))),
+  );
+  if (key && asksKnown && !isOver && !asksChange) found.push(`asks known ${asked}`);
   // One part takes up or answers, one goes on (docs/decisions/0080).
   if (level >= 2 && partsOf(textIds) > 2) found.push(`${partsOf(textIds)} parts`);
   const slots = new Set(textIds.flatMap((id) => slotsById.get(id) ?? []));

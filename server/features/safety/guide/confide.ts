@@ -6,7 +6,9 @@ import { isDenied, isSupposed } from './fact-phrases.ts';
 import { ruleFactsIn } from './fact-rules.ts';
 import { isHarmByAnother } from './families.ts';
 import type { GuideState, PersonMessage } from './guide-state.ts';
+import { hasCome } from './has-come.ts';
 import { awayClauses, comesAtTime, goesToHelper, helperName } from './helper-named.ts';
+import { leavingClauses } from './leaves-with.ts';
 import { toldOfHands } from './own-hands.ts';
 import { requestsOfOwn, saysNotToWake } from './own-requests.ts';
 import { comingIn, namedIn, trustedPerson, withTies } from './people.ts';
@@ -63,7 +65,12 @@ export const confidedIn = (
   if (isEmptyBox) told.unshift('box-gone');
   // A means that somebody else keeps is near no more.
   const isKept = ['handed-over', 'away'].includes(state.self.facts.means?.value ?? '');
-  if (mayTell && personNearIn(state, text, clauses) !== null && !told.includes('person-near'))
+  if (
+    mayTell &&
+    !hasCome(state) &&
+    personNearIn(state, text, clauses) !== null &&
+    !told.includes('person-near')
+  )
     told.unshift('person-near');
   if (known.danger && tellsSameRoof(clauses) && !told.includes('same-roof')) told.push('same-roof');
   const given: ToldId[] =
@@ -82,7 +89,9 @@ export const confidedIn = (
   if (isBack && !given.some((id) => id === 'cut-tonight' || id === 'cuts-lately')) given.push('urge-back');
   if (state.self.level >= 2 && awayClauses(clauses).length > 0 && !given.includes('put-away'))
     given.unshift('put-away');
-  const done = mayStep ? protectiveSteps(state, clauses, known) : [];
+  const taken = mayStep ? protectiveSteps(state, clauses, known, before) : [];
+  // « Marc rentre à 20 h » is hours away, and nobody who comes now.
+  const done = request.includes('home-later') ? taken.filter((id) => id !== 'someone-coming') : taken;
   const isDone = [...given, ...done].some((id) => madeSteps.includes(id));
   const planned = isDone || known.other ? [] : plannedIn(stated, known, isAnswered);
   const steps = [...done, ...planned];
@@ -122,6 +131,7 @@ const madeSteps: readonly ToldId[] = [
   'goes-to-helper',
   'kept-by-helper',
   'someone-coming',
+  'leaves-with',
 ];
 const wished = phraseIn('helpers')('wished');
 const cutsOneself = phraseIn('meant')('cuts-oneself');
@@ -135,6 +145,7 @@ const protectiveSteps = (
   { self, session }: GuideState,
   clauses: readonly Clause[],
   known: StepContext,
+  before: readonly string[],
 ): ToldId[] => {
   const isNow = (key: 'means' | 'near', ...values: string[]): boolean =>
     self.facts[key]?.turn === session.turn && values.includes(self.facts[key]?.value ?? '');
@@ -142,7 +153,8 @@ const protectiveSteps = (
   const isNamed = session.helper !== null || self.facts.who !== undefined;
   if (isNamed && isNow('means', 'handed-over')) found.push('kept-by-helper');
   if (isNamed && isNow('near', 'with-trusted', 'until-tomorrow')) found.push('helper-here');
-  if (goesToHelper(clauses, known.helper)) found.push('goes-to-helper');
+  if (leavingClauses(clauses, before, known).length > 0) found.push('leaves-with');
+  else if (goesToHelper(clauses, known.helper)) found.push('goes-to-helper');
   if (session.helper !== null && comesAtTime(clauses)) found.push('someone-coming');
   return found;
 };

@@ -194,6 +194,9 @@ const taken = phrase('taken');
 const keeps = phrase('keeps');
 const threw = phrase('threw');
 const outOfReach = phrase('out-of-reach');
+const keptFromThem = phrase('kept-from-them');
+/** « Il a tout mis dans son sac », « elle s'enferme »: what the one in danger does themselves. */
+const theyDo = / (?:il|elle) (?:se |les |le |la )?(?:a|avait|met|range|prend|ramasse|garde|enferme|cache) /;
 const ownKey = phrase('own-key');
 const hid = phrase('hid');
 const atHand = phrase('at-hand');
@@ -271,6 +274,24 @@ const isDialling = (said: string): boolean =>
   / (?:je|on) (?:\S+ )?(?:appelle|appelons) /.test(said) &&
   !/ (?:suis|au telephone|en ligne|au tel|parle|ai|avons|deja) /.test(said);
 
+/** « Alors que Marc est là » restricts nothing. */
+const joining = / (?:alors|maintenant|tandis) que /g;
+/** Somebody goes, sits or sleeps there. */
+const movesThem =
+  / (?:monter?|conduire|conduis|emmener?|aller|venir|dormir|dort|mange|joue|assise?|entrer?|sortir) /;
+/** A clause without a verb that goes on with who is there: « ma sœur est là, à côté de moi ». */
+const isPlaceOfPerson = (clauses: readonly Clause[], clause: Clause): boolean => {
+  const before = clauses[clauses.indexOf(clause) - 1];
+  return (
+    before !== undefined &&
+    before.sentence === clause.sentence &&
+    !/ (?:est|sont|ai|a|ils?|elles?|les?|la) /.test(clause.said.replace(/ a (?:cote|portee|mes|ma) /, ' ')) &&
+    present.test(before.said) &&
+    anyPerson.test(before.said) &&
+    !namesMeans.test(before.said)
+  );
+};
+
 /** What a message tells of the moment and of what lasts. */
 export const factsIn = (given: readonly Clause[], context: FactContext): ToldFacts => {
   const clauses = given.map((clause) =>
@@ -318,7 +339,9 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
       const speaksOfIt = means || pronounThing.test(said);
       // « Il m'a donné le fusil », the one in danger: handed over, wherever the writer puts it then.
       const isGiven = context.aboutOther && told.means === 'handed-over';
+      const isKept = context.aboutOther && keptFromThem.test(said) && !theyDo.test(said) && !denied;
       if (isGiven && !ownTaking.test(said)) helpful.add(clause);
+      else if (isKept) put('means', 'away', clause);
       else if (context.aboutOther && speaksOfIt && takesFromThem.test(said) && !denied)
         put('means', 'handed-over', clause);
       else if (context.aboutOther && speaksOfIt && givesToMe.test(said) && !denied) {
@@ -366,6 +389,8 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
         // « Dans sa chambre » is within their own reach.
         outOfReach.test((context.aboutOther ? said.replace(theirRoom, ' ') : said).replace(notHere, ' ')) &&
         !ownKey.test(said) &&
+        // What the one in danger puts away is in their own hands.
+        !(context.aboutOther && theyDo.test(said) && !/ (?:plus|pas) /.test(said)) &&
         // « Mon coloc est dans sa chambre » says where somebody is.
         !(byPerson && !means && inTheirRoom.test(said)) &&
         !goes.test(said) &&
@@ -376,6 +401,12 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
         if (!future.test(said)) put('means', 'away', clause);
       } else if (
         atHand.test(said) &&
+        // « Comment je le fais monter dans la voiture ? » moves a person.
+        (means || !context.aboutOther || !movesThem.test(said)) &&
+        // « La clé est dans ma poche », of what is kept from somebody else.
+        !(context.aboutOther && / (?:cles?|clefs?) /.test(said)) &&
+        // « Ma sœur est là, à côté de moi » says it of her.
+        (means || !isPlaceOfPerson(clauses, clause)) &&
         // « Je suis seule chez moi » says where the writer is, not the means.
         (means || !/ (?:suis|reste|sens) /.test(said)) &&
         (means || !(anyPerson.test(said) || present.test(said) || namesSomebody(context.text, clause))) &&
@@ -388,11 +419,12 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
 
     // Help: here, in care, on its way, called.
     const speaksOfHelp = helpWord.test(said) || helpNamed;
-    // « Elles sont sur la table », « mes enfants, ils arrivent dimanche »: letters and children are nobody who helps.
+    // « Elles sont sur la table », « mes enfants, ils arrivent dimanche », « ça vient de là »: nobody who helps.
     const isOfOthers = clauses
       .slice(0, clauses.indexOf(clause))
       .some((each) => severalOthers.test(each.said) && !helpWord.test(each.said));
-    const isPronoun = !helpWord.test(said) && (/ elles /.test(said) || (/ ils /.test(said) && isOfOthers));
+    const isPronoun =
+      !helpWord.test(said) && (/ (?:elles|ca) /.test(said) || (/ ils /.test(said) && isOfOthers));
     const mayBeThem = (toldOfHelp || !isPronoun) && !ofAnotherDay.test(said);
     const lasting = { ...clause, said: said.replace(sinceThen, ' ') };
     const isToldOfThem = context.aboutOther && !clause.isQuoted && !clause.isQuestion;
@@ -460,7 +492,7 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
       !isPet &&
       !isAggressor &&
       now &&
-      !restricted.test(said) &&
+      !restricted.test(said.replace(joining, ' ')) &&
       (context.aboutOther || !byPhone.test(said) || atMySide.test(said)) &&
       (context.aboutOther || ![isAbsent, sleepsElsewhere, ofSomebodys].some((shape) => shape.test(said)))
     ) {

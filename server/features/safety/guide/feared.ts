@@ -28,6 +28,7 @@ const plainWords = (text: string): readonly string[] =>
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replaceAll('œ', 'oe')
     .split(/[ ’']+/);
 
 /** The words for whom this message fears or leaves out; « eux » are those named last. */

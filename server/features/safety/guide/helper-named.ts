@@ -20,11 +20,16 @@ const distance = phrase('distance');
 const away = phrase('away');
 const reaches = phrase('reaches');
 const lost = phrase('lost');
+const onlyThem = phrase('only-them');
+const titled = phrase('titled');
+const byTheHouse = phrase('by-the-house');
+const noNeighbour = phrase('no-neighbour');
 const noName = phrase('no-name');
 const firstName = phrase('first-name');
 const names = phrasesOf('helpers').filter(({ row }) => row.id.startsWith('name-'));
-/** A name that is all of a clause. */
-const bareName = /^ (?<name>[a-z]{3,}(?:-[a-z]+)?) $/d;
+/** A name that is all of a clause, or all who is left: « y a que Daniel ». */
+const bareName =
+  /^ (?:(?:il )?y a (?:plus )?(?:que |juste |bien )?|il (?:me )?reste (?:que )?|juste |sauf |a part |seulement |et |puis )*(?<name>[a-z]{3,}(?:-[a-z]+)?) $/d;
 /** « Maman dort », without « ma ». */
 const ofParents: Readonly<Record<string, string>> = {
   maman: 'ma mère',
@@ -94,6 +99,19 @@ const tieOf = (text: string, clause: Clause): { quote: string; word: string } | 
   return { quote: `${own} ${written(text, clause, start, end).toLowerCase()}`, word };
 };
 
+/** « Il y a Mme Faure, en dessous »: a neighbour by title and name, where a place by the house says so. */
+const neighbourIn = (text: string, clauses: readonly Clause[], at: number): Helper | null => {
+  const clause = clauses[at]!;
+  const found = placesIn(titled, clause.said);
+  const [start] = found?.indices?.groups?.title ?? [];
+  const [, end] = found?.indices?.groups?.name ?? [];
+  if (start === undefined || end === undefined) return null;
+  const next = clauses[at + 1];
+  const beside = next?.sentence === clause.sentence ? clause.said + next.said : clause.said;
+  const isNeighbour = byTheHouse.test(beside) && !noNeighbour.test(beside) && !lost.test(beside);
+  return isNeighbour ? { quote: written(text, clause, start, end), is: 'near' } : null;
+};
+
 /**
  * Who one message names to lean on.
  * @param known who was named before: « à 300 m », « Claude, oui » speak of them
@@ -120,13 +138,13 @@ export const helperIn = (text: string, known: Helper | null): Helper | null => {
     const helper: Helper | null =
       name !== null
         ? { quote: name, is }
-        : tie !== null && (isFar || isNear || reaches.test(theirs))
+        : tie !== null && (isFar || isNear || reaches.test(theirs) || onlyThem.test(said))
           ? { quote: tie.quote, is }
           : known !== null &&
               isThem &&
               (isNear || (clause.words.length <= 3 && next && distance.test(next.said)))
             ? { ...known, is: 'near' }
-            : null;
+            : neighbourIn(text, clauses, at);
     if (helper && (found === null || rank[helper.is] >= rank[(found as Helper).is])) found = helper;
   }
   return found;
@@ -176,7 +194,11 @@ export const comesAtTime = (clauses: readonly Clause[]): boolean =>
 
 /** The first name of whoever was named, in plain letters: « claude a le fusil » speaks of them. */
 export const helperName = (helper: Helper | null): ReadonlySet<string> =>
-  new Set(helper !== null && /^\p{Lu}[\p{L}’-]+$/u.test(helper.quote) ? [plain(helper.quote)] : []);
+  new Set(
+    helper !== null && /^(?:(?:M(?:me|r)|[mM](?:adame|onsieur)) )?\p{Lu}[\p{L}’-]+$/u.test(helper.quote)
+      ? [plain(helper.quote).split(' ').at(-1)!]
+      : [],
+  );
 
 /** Who was named so far: whoever is near goes before whoever is away; of two alike, the last. */
 export const betterHelper = (known: Helper | null, now: Helper | null): Helper | null => {

@@ -22,6 +22,11 @@ const badWords = phrase('bad-words');
 const harmToMe = phrase('harm-to-me');
 /** « Moi aussi j'y pense » is asked about. */
 const meToo = phrase('me-too');
+const keptFromThem = phraseIn('facts')('kept-from-them');
+/** Words of a threat, whatever was put away. */
+const threat = quick(
+  / (?:tuer?|planter?|buter?|crever?|egorger?|eventrer?|veng\S*|payer|regler|descendre|frapper?|saigner?) /,
+);
 const weapon = quick(
   / (?:armes?|fusils?|carabine|pistolet|revolver|flingue|couteaux?|lames?|cutter|rasoirs?|machette|cartouches?) /,
 );
@@ -93,11 +98,15 @@ export const asHelper = (
   const own = joined(clauses.filter(({ isQuoted }) => !isQuoted));
   if (meToo.test(own)) return [...signals];
   const isHurt = [...before.map(saidIn), own].some((said) => harmToMe.test(said.replace(badWords, ' ')));
+  const keptAway = clauses.some(({ said }) => keptFromThem.test(said));
   const isTakenAway = takesTheirs(clauses).length > 0;
   return signals.map((signal): Signal => {
     const { category, severity, words } = signal;
     if (severity < 2 || category === 'third_party' || subjects.get(signal) === 'other') return signal;
     // « J'ai trouvé ses somnifères » is told of them, and taking them away is no act of the writer's.
+    // « Les couteaux, le grand couteau, tout est dans le coffre »: put out of their reach, and no threat.
+    if (category === 'violence_others' && keptAway && !threat.test(own))
+      return { ...signal, severity: 1, isDoubted: true };
     const ofTheirs = ofDeath.has(category) && theirThings.test(` ${plain(words)} `);
     if (ofDeath.has(category) && isTakenAway) return { ...signal, severity: 1, isDoubted: true };
     // « Il vient de m'insulter par SMS », of the one who is in danger.

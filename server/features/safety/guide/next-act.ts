@@ -127,7 +127,7 @@ const mayAsk = (
   // After the fifth question no open one follows either: the line and the plan remain.
   if (level === 3 && questionsAtThree >= mostQuestionsAtThree && asks !== 'human-consent') return false;
   const key = factOfQuestion[asks];
-  if (key && isKnown(facts[key])) return false;
+  if (key && isKnown(facts[key]) && !row.asksChange) return false;
   if (asks === reopened) return true;
   const last = lastAsked(askedAt, asks);
   const isMissing = level === 4 && row.when.filter(({ is }) => is !== undefined).length >= knownBeside;

@@ -21,6 +21,7 @@ const toldToo: ReadonlySet<string> = new Set([
   'hate-me',
   'my-fault',
   'for-me-now',
+  'own-tears',
   'wrong-person',
   'whom-to-call',
   'which-number',
@@ -47,6 +48,7 @@ const toldToo: ReadonlySet<string> = new Set([
 /** Told beside a question, they wait for its answer: « je tremble. Je lui écris quoi ? ». */
 const afterAsked: ReadonlySet<string> = new Set([
   'for-me-now',
+  'own-tears',
   'no-floor',
   'on-arrival',
   'swears-nothing',
@@ -61,6 +63,7 @@ const covers: Readonly<Record<string, readonly string[]>> = {
   'cries-silent': ['what-to-say', 'what-to-answer', 'first-words'],
   'on-arrival': ['what-now', 'what-to-say', 'go-there', 'what-to-answer', 'first-words', 'drive-tonight'],
   'what-to-answer': ['what-to-say', 'first-words'],
+  'tell-truth': ['what-to-answer', 'what-to-say', 'first-words', 'keep-means-away'],
   'leave-tonight': ['body-now', 'limp', 'stay-the-night', 'leave-alone', 'night-near'],
   'be-with-tomorrow': ['limp', 'body-now', 'what-to-say'],
   'words-for-relative': ['tell-relative', 'what-to-say'],

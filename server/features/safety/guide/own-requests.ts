@@ -2,7 +2,10 @@ import type { Subject } from '#shared/safety/facts.ts';
 import { mayMatchIn, quick } from '../reading/quick-pattern.ts';
 import type { Clause } from './clauses.ts';
 import { clausesOf, joined, saidIn } from './clauses.ts';
+import { isFeared } from './feared.ts';
+import { mayBeToHelp } from './going-to-help.ts';
 import { type GuideState, servedSubject } from './guide-state.ts';
+import { hasCome } from './has-come.ts';
 import { helperName } from './helper-named.ts';
 import { protocolData } from './load-data.ts';
 import { conditionsHold, factsFor, isHelped, wasTold } from './next-act.ts';
@@ -89,6 +92,8 @@ const toldToo: ReadonlySet<string> = new Set([
   'wound-bad',
   'online-harassment',
   'use-tu',
+  'will-be-believed',
+  'words-fine',
 ]);
 
 /** Told or asked in calm as well, and answered there: none of it waits until a danger is known. */
@@ -120,11 +125,15 @@ const messagesBack = 3;
 const whereTo = phraseIn('own-requests')('where-to');
 
 /** « Je monte ? » goes to somebody only where somebody was just named, who is not feared, and no place to fall from was. */
-const mayGo = (clauses: readonly Clause[], before: readonly string[]): boolean => {
+const mayGo = (
+  clauses: readonly Clause[],
+  before: readonly string[],
+  { session: { helper } }: GuideState,
+): boolean => {
   const lately = [...before.slice(-messagesBack).flatMap((text) => clausesOf(text)), ...clauses];
   const said = lately.map((clause) => clause.said);
   if (said.some((each) => placeOfDeath.test(each)) || aggressorsIn(said).size > 0) return false;
-  return said.some((each) => trustedPerson.test(each) || bond.test(each));
+  return helper?.is === 'near' || said.some((each) => trustedPerson.test(each) || bond.test(each));
 };
 
 const woundBad = phraseIn('own-requests')('wound-bad');
@@ -138,13 +147,30 @@ const isOfWound = (clauses: readonly Clause[], before: readonly string[]): boole
   (woundNamed.test(joined(clauses)) || before.some((text) => woundNamed.test(saidIn(text.slice(-1000)))));
 
 /** Whether a row that a message fits is asked for where it stands. */
-const isMeant = (id: string, clauses: readonly Clause[], before: readonly string[]): boolean => {
+const isMeant = (
+  id: string,
+  clauses: readonly Clause[],
+  before: readonly string[],
+  state: GuideState,
+): boolean => {
   const said = joined(clauses);
   switch (id) {
-    case 'go-to-them':
     case 'on-my-way-to':
+      return mayGo(clauses, before, state) && mayBeToHelp(clauses, state);
+    case 'go-to-them':
     case 'let-them-come':
-      return mayGo(clauses, before);
+      return mayGo(clauses, before, state);
+    // Below 4 the common table answers it, with what is due after it.
+    case 'when-it-comes':
+      return state.self.level === 4;
+    // Nobody who is feared or left out is to be told.
+    case 'shall-i-tell':
+      return (
+        !clauses.some((clause) => isFeared(clause.said, state.session.feared)) &&
+        aggressorsIn([...before.slice(-messagesBack).map(saidIn), said]).size === 0
+      );
+    case 'helper-near':
+      return !hasCome(state);
     case 'give-back':
       return ofSomebody.test(said) && !ownMedicine.test(said);
     case 'wound-bad':
@@ -290,10 +316,10 @@ export const requestsOfOwn = (
   const standing = { subject, level, category, facts: factsFor(state, subject), told };
   if (level < 2)
     return found(own, clauses, { ...standing, subject: 'self' }, before).filter(
-      (id) => inCalm.has(id) && isMeant(id, clauses, before),
+      (id) => inCalm.has(id) && isMeant(id, clauses, before, state),
     );
   if (subject === 'other') return isHelped(state, 'other') ? found(waiting, clauses, standing) : [];
-  const known = found(own, clauses, standing, before).filter((id) => isMeant(id, clauses, before));
+  const known = found(own, clauses, standing, before).filter((id) => isMeant(id, clauses, before, state));
   // Words for one kind of person are closer than words for anybody; what else is asked of somebody is closer still.
   const isOfWords = known.every((id) => yieldsToWords.has(id));
   const words = isOfWords

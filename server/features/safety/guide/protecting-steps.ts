@@ -53,6 +53,7 @@ const doneRows = (
     ['they-come', 'someone-coming'],
     ['woke-them', 'someone-coming'],
     ['it-comes', 'someone-coming', 'helper'],
+    ['sent-word', 'sent-word', 'helper'],
     ['told-them', 'told-someone'],
     ['wrote-them', 'told-someone', 'helper'],
     ['spoke-to', 'told-someone', 'danger'],
@@ -82,7 +83,18 @@ const quotesComing = (clauses: readonly Clause[]): boolean =>
         arrives.test(said) &&
         clauses.slice(Math.max(0, at - 2), at).some((one) => says.test(one.said))),
   );
+const hearsDoor = phrase('hears-the-door');
+const isThem = phrase('it-is-them');
+/** « J'entends la porte, c'est Marc »: told in two clauses. */
+const comesIn = (clauses: readonly Clause[]): boolean =>
+  clauses.some(
+    (clause, at) =>
+      hearsDoor.test(clause.said) && clauses.slice(at + 1, at + 3).some(({ said }) => isThem.test(said)),
+  );
 const cancelled = phrase('cancelled');
+/** Gone a moment ago, and towards the writer: no past that is over. */
+const leftNow = / (?:message|sms|texto|mot|texte) est parti(?= )| est partie? de chez (?:lui|elle)(?= $)/;
+const isStillSo = (clause: Clause): boolean => isNow({ ...clause, said: clause.said.replace(leftNow, ' ') });
 
 /** Steps and tidings of these clauses that were done or are so now, the closest first. */
 export const stepsIn = (clauses: readonly Clause[], known: StepContext): ToldId[] => {
@@ -94,13 +106,13 @@ export const stepsIn = (clauses: readonly Clause[], known: StepContext): ToldId[
     ({ shape, needs }) =>
       isKnown(needs) &&
       may(shape) &&
-      told.some((clause) => shape.test(clause.said) && isNow(clause) && !cancelled.test(clause.said)),
+      told.some((clause) => shape.test(clause.said) && isStillSo(clause) && !cancelled.test(clause.said)),
   );
   const tidings = ofOthers.filter(
     ({ shape, needs }) =>
       isKnown(needs) && may(shape) && told.some((clause) => shape.test(clause.said) && !isSupposed(clause)),
   );
-  const isComing = known.danger && !isFarewell && quotesComing(clauses);
+  const isComing = known.danger && !isFarewell && (quotesComing(clauses) || (known.helper && comesIn(told)));
   const kinds = [...found, ...tidings].map((row) => row.told);
   return [...new Set<ToldId>(isComing ? ['someone-coming', ...kinds] : kinds)];
 };

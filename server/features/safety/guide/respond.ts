@@ -98,7 +98,10 @@ const requestDraft = (
   // A danger that was only moved to its right person has not grown.
   const isMoved = request === 'wrong-person';
   const isItself = areActs.has(request) || yesIds.includes(request);
-  const rose = !isMoved && !isItself && reading?.moved ? reading.moved.to > reading.moved.from : false;
+  const rose =
+    !isMoved && !isItself && reading?.moved
+      ? reading.moved.to > reading.moved.from && reading.moved.to >= 2
+      : false;
   // Two questions of one message are both answered, where there is room.
   const saidNumber = holdsEmergency(said);
   const also = reading?.also ? answerTo({ ...view, numberIsSaid: saidNumber }, reading.also) : null;

@@ -3,7 +3,7 @@
 import type { Severity } from '#shared/safety/levels.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
 import { quick } from '../reading/quick-pattern.ts';
-import type { Clause } from './clauses.ts';
+import { type Clause, joined } from './clauses.ts';
 import { clearNo, deniedActs, isNoForNow, takesNoBack } from './clear-no.ts';
 import { denialOf, withoutDenial } from './denials.ts';
 import { inHand, isDenied, isNow, type ToldFacts } from './fact-phrases.ts';
@@ -55,6 +55,7 @@ export const deniesAct = phrase('denies-act');
 export const thinksNot = phrase('thinks-not');
 const ofAnAct = phrase('only-of-an-act');
 const ofMe = phraseIn('whose')('of-me');
+const nothingTaken = phraseIn('unmade')('nothing-taken');
 const nowTime = phrase('now');
 const onlyNow = phrase('only-now');
 const tonight = phrase('tonight');
@@ -357,15 +358,20 @@ const company = (text: string, clauses: readonly Clause[], facts: ToldFacts): An
   return plainNo ? { choice: 'alone', harmless: [] } : null;
 };
 
+/** « Je parle de moi », « moi, pas lui »: who writes is meant, and nothing is explained or denied. */
+export const saysOfMe = (clauses: readonly Clause[]): boolean => {
+  const own = clauses.filter(({ isAsked, isQuoted }) => !isAsked && !isQuoted);
+  return own.some(({ said }) => ofMe.test(said)) || ofMe.test(joined(own));
+};
+
 /**
  * « Non, je n'ai rien fait », « je ne ferai rien », after a question about thoughts: an act is denied, and of the thoughts nothing is
  * said; « non. je parle de moi » sets right of whom. The question stays open (docs/decisions/0086).
  */
 export const leavesThoughtsOpen = (asked: QuestionId | null, clauses: readonly Clause[]): boolean =>
   (asked === 'thoughts' || asked === 'check-death') &&
-  clauses.some(
-    (clause) => !clause.isAsked && !clause.isQuoted && (ofAnAct.test(clause.said) || ofMe.test(clause.said)),
-  ) &&
+  (saysOfMe(clauses) ||
+    clauses.some((clause) => !clause.isAsked && !clause.isQuoted && ofAnAct.test(clause.said))) &&
   !clauses.some(({ said }) => thinksNot.test(said) || figure.test(said)) &&
   clearNo(clauses) === null;
 
@@ -545,6 +551,8 @@ const choiceOf = (
         matches(asked === 'barrier' ? affirmed(clause, choice) : clause, shapesNow) &&
         (!needsNow || isNow(clause)) &&
         !(isOfThem && ofWriterAlone.test(clause.said)) &&
+        // « J'ai rien pris » says nothing of what is within reach.
+        !(asked === 'means-near' && isHarmless && nothingTaken.test(clause.said)) &&
         // « Vous ne répondez jamais » is held against us, and no answer that would reassure.
         !(isHarmless && reproach.test(clause.said) && !saysNo.test(clause.said)) &&
         !(

@@ -22,13 +22,19 @@ const isStepOnly = (view: ReplyView, reading: GuideReading | null, lead: Lead | 
   return lead?.isStep === true && !saysNothing(lead) && !rose && !asksElse && view.subject === 'self';
 };
 
+/** At 4, with somebody trusted who has just come: the question whose answer ends the emergency is put beside the step. */
+const isSettling = ({ level }: ReplyView, reading: GuideReading | null): boolean =>
+  level === 4 && (reading?.told ?? []).includes('helper-here');
+
 /** A step that is planned, with nothing beside it but the number at 4. */
 export const plannedDraft = (
   view: ReplyView,
   reading: GuideReading | null,
   lead: Lead | null,
 ): Draft | null =>
-  isStepOnly(view, reading, lead) && (reading?.told ?? []).some((id) => planned.has(id))
+  isStepOnly(view, reading, lead) &&
+  !isSettling(view, reading) &&
+  (reading?.told ?? []).some((id) => planned.has(id))
     ? {
         said: [lead.said],
         asked: null,

@@ -19,7 +19,6 @@ import { isCovered, requestsOfOther } from './other-requests.ts';
 import { isOfBody, requestsOfOwn } from './own-requests.ts';
 import { ownWordsIn } from './own-words.ts';
 import { personNearIn } from './person-near.ts';
-import { phraseIn } from './phrases.ts';
 import { contestedIn, onlyWondered, onlyWonders, toldAnew, withoutContested } from './protested.ts';
 import { stoppedAt } from './quote.ts';
 import { readTap } from './read-tap.ts';
@@ -27,6 +26,7 @@ import { readWordsOf } from './read-typed.ts';
 import { isMinor } from './reply-view.ts';
 import { countryNamedIn } from './requests.ts';
 import { cancelFall, letFall } from './settle.ts';
+import { saysOfMe } from './short-answers.ts';
 import { withSpaceGiven } from './space.ts';
 import { asksWhyAsked, protestsIn } from './spared-check.ts';
 import { takeBack } from './taken-back.ts';
@@ -133,9 +133,14 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
     message.chosen === undefined && next.self.level >= 2 && read.check === null && !isOther(next);
   const yes = mayYes && yieldsToYes.includes(read.request) ? yesAskedIn(clauses, next, step) : null;
   // « J'ai envoyé les textos, pour dire au revoir »: said to others, and no wish to stop here.
+  // Words that were sent are not given once more, unless they are asked for.
+  const isSent =
+    confidences.includes('sent-word') &&
+    areWords.test(read.request ?? '') &&
+    !asksUs(clausesOf(message.text), message.text);
   const isFarewell = read.request === 'stop-here' && confidences.includes('farewell');
   const request =
-    isReproach || isTired || isWonder || isStated || isOfFeared || isFarewell
+    isReproach || isTired || isWonder || isStated || isOfFeared || isFarewell || isSent
       ? null
       : (yes ?? read.request ?? (isNear ? 'helper-near' : null));
   const met = confidences.includes('person-near') ? [] : known.filter((id) => !confidences.includes(id));
@@ -209,15 +214,12 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
   };
 };
 
-const ofMe = phraseIn('whose')('of-me');
 /** A sign of their own, or « je parle de moi ». */
 const speaksOfOwn = (
   { about, severity }: Read,
   { chosen }: PersonMessage,
   clauses: readonly Clause[],
-): boolean =>
-  (about === 'self' && severity >= 2) ||
-  (chosen === undefined && clauses.some(({ said }) => ofMe.test(said)));
+): boolean => (about === 'self' && severity >= 2) || (chosen === undefined && saysOfMe(clauses));
 
 /** What a typed message says besides its question, and the question itself where it may be said back. */
 const asideOf = (

@@ -20,6 +20,9 @@ const notInWords = [
   'helper-here',
   'helper-named',
   'helper-away',
+  // With whoever was named before.
+  'sent-word',
+  'leaves-with',
   'box-gone',
   'urge-back',
   'wild-nights',
@@ -98,6 +101,7 @@ const confides: Readonly<Record<Exclude<ToldId, (typeof notInWords)[number]>, st
   baby: 'depuis l’accouchement rien ne va',
   children: 'mes filles ne voient rien',
   alcohol: 'je bois tous les soirs',
+  drank: 'j’ai bu trois verres',
   sleepless: 'je ne dors plus',
   exhausted: 'je suis épuisé',
   alone: 'je suis tellement seul',

@@ -48,11 +48,13 @@ export const toldIds = [
   'help-called',
   'someone-coming',
   'person-near',
+  'leaves-with',
   'goes-to-helper',
   'kept-by-helper',
   'helper-here',
   'helper-named',
   'helper-away',
+  'sent-word',
   'told-someone',
   'line-talked',
   'appointment',
@@ -93,6 +95,7 @@ export const toldIds = [
   'baby',
   'children',
   'alcohol',
+  'drank',
   'sleepless',
   'exhausted',
   'strangled',
@@ -130,6 +133,7 @@ export const light: readonly ToldId[] = ['joke', 'sorry', 'dont-know'];
 export const ourMistakes: readonly ToldId[] = ['adult-said', 'untold'];
 /** Steps that were taken: they are met before the answer to a question. */
 export const steps: readonly ToldId[] = [
+  'leaves-with',
   'goes-to-helper',
   'kept-by-helper',
   'helper-here',
@@ -143,6 +147,7 @@ export const steps: readonly ToldId[] = [
   'left-means',
   'help-called',
   'someone-coming',
+  'sent-word',
   'told-someone',
   'line-talked',
   'appointment',

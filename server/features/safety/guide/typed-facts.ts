@@ -65,6 +65,10 @@ const ofTheEnd: readonly string[] = [
 ];
 const tellsEnd = ({ self, session }: GuideState): boolean =>
   self.level >= 2 && session.told.some((id) => ofTheEnd.includes(id));
+/** « Elle les a pris », three messages after it was asked whether the means are within reach. */
+const turnsOfMeans = 3;
+const askedOfMeans = ({ session: { askedAt, turn } }: GuideState): boolean =>
+  askedAt['means-near'] !== undefined && turn - askedAt['means-near'] <= turnsOfMeans;
 /** A clause that names somebody. */
 const names = ({ said }: Clause): boolean => anyPerson.test(said);
 /** The words for people of one's own, « voisin », « fils », in all that was said before. */
@@ -107,7 +111,7 @@ export const factsOfMessage = (
       standing.level >= 3 && [...before.slice(-20).map(saidIn), said].some((each) => namesCar.test(each)),
     relatives: new Set([...relatives, ...sentFor, ...helper]),
     harmByAnother,
-    meansNamed: asked === 'means-near' || (wasNamed && standing.level >= 2),
+    meansNamed: asked === 'means-near' || ((wasNamed || askedOfMeans(state)) && standing.level >= 2),
     helpNamed:
       standing.level >= 4 || asked === 'help' || asked === 'call' || standing.facts.help !== undefined,
     helpReached: asked === 'help' || asked === 'call' || standing.facts.help !== undefined,

@@ -3,6 +3,7 @@ import { begunAct, calledNow, grave, keptThings, notMeWho, onlyDone } from '../d
 import { keptClauses, protectingDone } from '../done-that.ts';
 import { atTheDoor } from '../fact-phrases.ts';
 import { awayClauses } from '../helper-named.ts';
+import { leavingClauses } from '../leaves-with.ts';
 import { phraseIn } from '../phrases.ts';
 import { planClauses } from '../protecting-steps.ts';
 import { protestClauses } from '../reported.ts';
@@ -49,9 +50,10 @@ const harmless = (answered: Answered, steps: readonly Clause[]): Clause[] => {
  */
 export const spareClauses = (answered: Answered): Spared => {
   const { state, message, text, clauses, asked, answer, denials, out, served, standing } = answered;
+  const known = knownBefore(state, message, clauses);
   const steps =
     standing.level >= 2 && served === 'self'
-      ? planClauses(clauses, knownBefore(state, message, clauses))
+      ? [...planClauses(clauses, known), ...leavingClauses(clauses, message.before, known)]
       : [];
   const exempt = harmless(answered, steps);
   const taken = new Set([...exempt, ...denials, ...out.denials, ...protestClauses(clauses)]);

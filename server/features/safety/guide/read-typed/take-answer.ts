@@ -5,7 +5,14 @@ import { saysOnlyTime } from '../company-told.ts';
 import { hedges } from '../danger-words.ts';
 import type { Check, GuideState } from '../guide-state.ts';
 import { closeCheck, noteAnswer, putCheck } from '../message-read.ts';
-import { type Answer, meantTonight, momentBeside, opensWithAnswer, saysViolence } from '../short-answers.ts';
+import {
+  type Answer,
+  meantTonight,
+  momentBeside,
+  opensWithAnswer,
+  saysOfMe,
+  saysViolence,
+} from '../short-answers.ts';
 import { type Effect, subjectAsked, tapEffect } from '../taps.ts';
 import type { Judged, Replied } from './records.ts';
 
@@ -128,10 +135,12 @@ const withoutExplained = (known: Replied): Replied => {
  * the level that stands by then.
  */
 export const takeAnswer = (known: Judged): Replied => {
-  const { asked, read, isMeantOtherwise, sure, unsure } = known;
+  const { asked, read, isMeantOtherwise, sure, unsure, clauses } = known;
   // By the signs alone: what the answer itself raises speaks against no explanation.
   const restGrave = Math.max(sure.level, unsure.level);
-  const explains = (isMeantOtherwise || Boolean(read?.cues.has('explanation'))) && restGrave < 2;
+  // « Non. Je parle de moi » explains nothing away.
+  const explains =
+    (isMeantOtherwise || Boolean(read?.cues.has('explanation'))) && restGrave < 2 && !saysOfMe(clauses);
   const before: Replied = { ...known, ended: null, due: null, explains };
   const answer = believed(known, restGrave);
   const answered = asked && answer ? applied(before, asked, answer) : before;
