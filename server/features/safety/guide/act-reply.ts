@@ -1,10 +1,11 @@
 import type { FactKey, Facts, Subject } from '#shared/safety/facts.ts';
 import { type AskedId, needId } from '#shared/safety/turn-record.ts';
 import type { ActRow, Occasion } from './act-data.ts';
+import { afterOwned } from './after-owned.ts';
 import { familyOf } from './families.ts';
 import { type Lead, saysNothing } from './lead.ts';
 import { heardDraft } from './listening.ts';
-import { afterReproach, needDraft } from './need-reply.ts';
+import { needDraft } from './need-reply.ts';
 import { conditionsHold, dueActs, factsFor, isHelped, mostQuestionsAtThree } from './next-act.ts';
 import { type OpenQuestion, questionOf, withQuestion } from './open-question.ts';
 import { isPassedOver } from './passed-over.ts';
@@ -335,38 +336,6 @@ const questionAfterTap = (view: ReplyView, act: Said): OpenQuestion | null => {
   return answered?.turn === turn && answered.byTap && !noMoreQuestions ? questionOf(view, [act]) : null;
 };
 
-/** Questions whose answer decides what is done about the danger: they may follow a reproach that tells more of it. */
-const ofDanger: ReadonlySet<AskedId> = new Set<AskedId>([
-  'thoughts',
-  'moment',
-  'alone',
-  'who-near',
-  'means-near',
-  'intent',
-  'hurt',
-  'urge',
-  'safe-now',
-  'call',
-]);
-
-/**
- * After a reproach no act that has nothing to do with it: what was passed over is taken up, or they say what would help; then the word
- * is theirs. An act about a body or a means stays, and a question about the danger where the reproach told more of it.
- */
-const ownedDraft = (view: ReplyView, lead: Lead | null, act: Act | null): Draft | null => {
-  if (view.subject !== 'self' || view.level > 3 || !lead?.isReproach) return null;
-  // The direct question, where it was never put, and what this very message tells of, are no other subject.
-  const isOfIt = act !== null && (act.ofNow || act.asks === 'thoughts');
-  const isQuestion = act !== null && act.asks !== null && ofDanger.has(act.asks);
-  if (isOfIt || (lead.tells && isQuestion)) return null;
-  const said = saysNothing(lead) ? [] : [lead.said];
-  if (lead.holdsMore) return { said, asked: null, kind: 'guide', isBare: true };
-  const offer = afterReproach(view, said);
-  if (offer) return offer;
-  const room = saidOn(view, 'owned-room', { beside: said })?.said;
-  return room ? { said: [...said, room], asked: null, kind: 'guide', isBare: true } : null;
-};
-
 /**
  * The next act, after a sentence that takes up what was told.
  * @param before what the last reply asked: two questions never follow each other without that sentence
@@ -377,7 +346,7 @@ export const actDraft = (view: ReplyView, lead: Lead | null, before: AskedId | n
   const mayAsk = before === null || lead !== null;
   const takenUp = lead ? takenUpBy(view, [lead.said]) : new Set<string>();
   const due = nextAct({ ...view, takenUp }, most, mayAsk);
-  const owned = ownedDraft(view, lead, due);
+  const owned = afterOwned(view, lead, due);
   if (owned) return owned;
   const offered = due ? null : needDraft(view, lead);
   if (offered) return offered;

@@ -15,9 +15,9 @@ import { beside, type Said, slotsOfText } from './wording.ts';
 
 /**
  * `neutral`: it takes up nothing in particular, and is left out where the act speaks for itself; `isStep`: a step of theirs;
- * `isOwned`: it owns a reproach, and is never all that is said unless it `holdsMore`, what was passed over; `isReproach`: one that is
- * not owned again; `tells`: something of the danger was told beside it; `showsSign`: some danger was read in the message; `isTheirs`:
- * the message asks or reproaches, and nothing is said to it; `carries`: they have just told or asked something.
+ * `isOwned`: it owns a reproach, and is never all that is said unless it `holdsMore`, what was told or passed over; `isReproach`: there
+ * was one, owned or not; `tells`: something of the danger was told; `showsSign`: some danger was read in the message; `isTheirs`: the
+ * message asks or reproaches, and nothing is said to it; `carries`: they have just told or asked something; `asks`: they asked.
  */
 export type Lead = {
   said: Said;
@@ -354,7 +354,7 @@ const leadTo = (view: ReplyView, reading: GuideReading | null, before: AskedId |
   const besideIt = content ?? missed ?? quoted;
   const found = owned && besideIt && view.level < 4 ? beside(owned, besideIt) : (owned ?? content);
   if (found && !owned && is(steps).length > 0) return { said: found, neutral: false, isStep: true };
-  const holdsMore = besideIt !== null && mistake === null;
+  const holdsMore = (content ?? missed) !== null && mistake === null;
   const heldAgainst = {
     isReproach: (reproach.length > 0 || is(['untold']).length > 0) && !isUrgent,
     holdsMore,
