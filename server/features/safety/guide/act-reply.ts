@@ -382,7 +382,8 @@ export const actDraft = (view: ReplyView, lead: Lead | null, before: AskedId | n
   if (consent && opening.length > 0)
     return { said: [...opening, consent.said], asked: consent.asks, kind: 'guide', isBare: true };
   if (consent) return { said: [consent.said], asked: consent.asks, kind: 'guide', isBare: true };
-  const { guards } = act;
+  // Whom to turn to was just named: nothing that is owed takes the place of the words for them.
+  const guards = act.guards || isOfHelper;
   const next = act.asks === null ? questionAfterTap(view, act.said) : null;
   if (next) return { said: withQuestion([act.said], next), asked: next.asks, kind: 'guide', guards };
   const said = [...opening, act.said];

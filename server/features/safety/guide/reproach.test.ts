@@ -73,6 +73,16 @@ describe('what follows it', () => {
   );
 });
 
+test('somebody who is named is taken up once, and not dropped for what is owed', () => {
+  const { rows } = talk(
+    thinks,
+    'oui',
+    'j’appelle pas, je cause pas au téléphone',
+    'y a mon frère Denis à la ferme d’à côté',
+  );
+  expect(rows.at(-1)!.filter((id) => /helper/.test(id)).length).toBeGreaterThan(0);
+});
+
 describe('a refusal holds', () => {
   test.each([
     'pas de médecin, les psys j’ai donné',
