@@ -77,7 +77,7 @@ export const conditionSchema = z.strictObject({
  * `reception` (takes up the fact or the words that were just told), `space` (they asked for room to write), `reception-quote` (says a few of the person's words back)
  * and `reception-plain` (neither), `change` (a fact of the moment that expired), `interrupt` (withdraws a reply), `after-call`
  * (said once, when help was called), the plan card, and short replies; `weak-sign` (the first words at level 1), `need` (what
- * would help now, by a tap; `need-owned`: after a reproach), `unknown-answer` (who can take a question of theirs that no row answers), `self-named` (what speaks here), `fresh-sign` (a time, a place or a
+ * would help now, by a tap; `need-owned`: after a reproach; `owned-room`: after another one, the word is theirs), `unknown-answer` (who can take a question of theirs that no row answers), `self-named` (what speaks here), `fresh-sign` (a time, a place or a
  * means is named anew); `call` and `line` (added where the acts of a reply do not hold the number or the line), `stay` (when
  * every act was done); `unsaved` (the message cannot be stored, so no alert leaves); `owed-by-N` (by the Nth reply at the row's
  * level one of its texts was said, or is added); `short-distance` (beside what is told at 4: distance from a means in a few words);
@@ -136,6 +136,7 @@ export const occasions = [
   'weak-sign',
   'need',
   'need-owned',
+  'owned-room',
   'unknown-answer',
   'self-named',
   'fresh-sign',
@@ -161,6 +162,8 @@ export const actRowSchema = z.strictObject({
   fresh: z.boolean().default(false),
   /** It names the value that is known of what it asks, and asks whether that has changed. */
   asksChange: z.boolean().default(false),
+  /** What it follows up was confided with this message or the one before: later it would come out of nowhere. */
+  lately: z.boolean().default(false),
   occasion: z.enum(occasions).default('next'),
   /** `once`: at most once in a session. `wording`: as often as it has unsaid wordings, then the one said longest ago. */
   repeat: z.enum(['once', 'wording']).default('once'),

@@ -1,6 +1,7 @@
 import type { FactKey, Facts, Subject } from '#shared/safety/facts.ts';
 import { type AskedId, needId } from '#shared/safety/turn-record.ts';
 import type { ActRow, Occasion } from './act-data.ts';
+import { afterOwned } from './after-owned.ts';
 import { familyOf } from './families.ts';
 import { type Lead, saysNothing } from './lead.ts';
 import { heardDraft } from './listening.ts';
@@ -9,7 +10,7 @@ import { conditionsHold, dueActs, factsFor, isHelped, mostQuestionsAtThree } fro
 import { type OpenQuestion, questionOf, withQuestion } from './open-question.ts';
 import { isPassedOver } from './passed-over.ts';
 import { asksAboutSafety } from './question-facts.ts';
-import { type Draft, isOfMeans, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
+import { type Draft, isOfMeans, saidOn, takenUpBy, wordingOf, wordsOf } from './reply-draft.ts';
 import { type ReplyView, viewOf } from './reply-view.ts';
 import { nearSlot } from './slots.ts';
 import { beforeQuestion, type Said, slotsOfText } from './wording.ts';
@@ -25,11 +26,24 @@ type Act = {
   staysNear: boolean;
   guards: boolean;
   ofBarrier: boolean;
+  /** It follows up what this very message tells. */
+  ofNow: boolean;
+  /** It says what to write to whoever was named. */
+  namesHelper: boolean;
 };
 
 const bodily: readonly FactKey[] = ['where', 'means', 'hurt', 'driving', 'under18'];
 
-const actOf = (row: ActRow, said: Said): Act => ({
+const actOf = ({ state, subject }: ReplyView, row: ActRow, said: Said): Act => ({
+  namesHelper: row.asks === null && row.told.some((id) => ofHelper.has(id)),
+  ofNow:
+    row.told.some((id) => state.session.toldAt[id] === state.session.turn) ||
+    row.when.some(
+      ({ fact, is }) =>
+        is !== undefined &&
+        (bodily.includes(fact) || fact === 'barrier') &&
+        state[subject].facts[fact]?.turn === state.session.turn,
+    ),
   asks: row.asks,
   said,
   staysNear: row.occasion === 'stay' || row.occasion === 'plan-card',
@@ -39,12 +53,16 @@ const actOf = (row: ActRow, said: Said): Act => ({
     row.told.some((id) => id.startsWith('means-') || id === 'in-car'),
 });
 
+/** Somebody was named: the act that says what to write to them says so itself. */
+const ofHelper: ReadonlySet<string> = new Set(['helper-named', 'helper-away', 'person-near']);
+
 /** The first due act that has words left and fits. Without `mayAsk`, one that asks nothing. */
 const dueAct = (view: ReplyView, most: number, mayAsk: boolean): Act | null => {
   for (const row of dueActs(view.data, view.state, view)) {
     if (!mayAsk && row.asks !== null) continue;
+    if (row.lately && row.told.some((id) => view.takenUp?.has(id))) continue;
     const said = wordingOf(view, row, { most });
-    if (said) return actOf(row, said);
+    if (said) return actOf(view, row, said);
   }
   return null;
 };
@@ -67,13 +85,13 @@ const lastAct = (view: ReplyView, most: number): Act | null => {
     saidOn(view, 'stay', { most }) ??
     saidOn(view, again, { most, again: true }) ??
     (waits ? saidOn(view, 'after-call', { most, again: true }) : null);
-  return found && actOf(found.row, found.said);
+  return found && actOf(view, found.row, found.said);
 };
 
 /** After a reproach no advice in general: the line, and nothing else. */
 const lineAct = (view: ReplyView, most: number): Act | null => {
   const found = saidOn(view, 'line', { most, again: true });
-  return found && actOf(found.row, found.said);
+  return found && actOf(view, found.row, found.said);
 };
 
 /** A fact of the moment that expired is asked as a change (« Est-elle toujours avec vous ? »), once in a session. */
@@ -93,7 +111,7 @@ const changeAct = (view: ReplyView, most: number): Act | null => {
     // Who it was stands among the facts that expired, too.
     const values = { ...view.values, ...nearSlot(expired, view.address) };
     const said = wordingOf({ ...view, values }, row, { most });
-    if (said) return actOf(row, said);
+    if (said) return actOf(view, row, said);
   }
   return null;
 };
@@ -120,7 +138,7 @@ const nextAct = (view: ReplyView, most: number, mayAsk: boolean): Act | null => 
   if (theirs || view.level === 4) return theirs ?? lastAct(view, most);
   // Every act was done: the card once, and then what would help is asked.
   const card = saidOn(view, 'plan-card', { most });
-  return card && actOf(card.row, card.said);
+  return card && actOf(view, card.row, card.said);
 };
 
 /** After « Êtes-vous en sécurité ? » of a return within a day, whether anyone was seen since; then, about another, oneself: at once where
@@ -141,7 +159,7 @@ const backAct = (view: ReplyView, most: number): Act | null => {
         ? 'about-self'
         : null;
   const found = after && saidOn(view, after, { most });
-  return found && actOf(found.row, found.said);
+  return found && actOf(view, found.row, found.said);
 };
 
 /** At 4 the team is told, and the person hears of it one message later. */
@@ -169,6 +187,8 @@ const lineSlots = ['ligne', 'crise', 'crise_phrase'];
 const repliesBeforeConsent = 4;
 const repliesBeforeConsentUnanswered = 5;
 const repliesBeforeConsentAtLast = 8;
+/** Until then it waits for a turn in which nothing was told. */
+const repliesBeforeConsentAnyway = 14;
 const repliesBeforeQuestionsWait = 6;
 
 /** What the direct question of a danger asks, by whose danger it is; where one is not put, nothing is waited for. */
@@ -192,7 +212,8 @@ const consentOf = (view: ReplyView, lead: Lead | null, isAlone: boolean): Act | 
   const hasAnswered = session.answered?.turn === session.turn;
   const isPlain = lead?.neutral === true && !lead.showsSign;
   // A question or a reproach of theirs is not met with one about us.
-  if (lead?.isOwned) return null;
+  if (lead?.isOwned || lead?.isReproach) return null;
+  if (lead?.carries && (lead.asks || replies < repliesBeforeConsentAnyway)) return null;
   if (lead?.isTheirs && !hasAnswered) return null;
   if (!hasAnswered && !isLast && !(isPlain && replies >= repliesBeforeConsentUnanswered)) return null;
   const isNew = ({ facts }: { facts: Facts }): boolean =>
@@ -225,7 +246,7 @@ const consentOf = (view: ReplyView, lead: Lead | null, isAlone: boolean): Act | 
   const plain = found.row.wordings.filter((ids) => !names(ids));
   const said =
     isAlone && !names(session.saidTexts) ? found.said : (wordingOf(view, { wordings: plain }) ?? found.said);
-  return actOf(found.row, said);
+  return actOf(view, found.row, said);
 };
 
 const someWords = 8;
@@ -283,7 +304,7 @@ const draftAtFour = (view: ReplyView, lead: Lead | null): Draft | null => {
   // A means or somebody near that was told comes before any question, once: then it is asked what was done (conversation.md §6).
   const short = told && !distanceWasSaid(view) ? saidOn(view, 'short-distance', { beside: [told] }) : null;
   const act =
-    (short && actOf(short.row, short.said)) ??
+    (short && actOf(view, short.row, short.said)) ??
     (told && nextAct({ ...view, numberIsSaid: true }, view.most - told.words, true)) ??
     (told ? null : roomyAct(view, lead)) ??
     null;
@@ -323,7 +344,10 @@ export const actDraft = (view: ReplyView, lead: Lead | null, before: AskedId | n
   if (view.level === 4) return draftAtFour(view, lead);
   const most = view.most - (lead?.said.words ?? 0);
   const mayAsk = before === null || lead !== null;
-  const due = nextAct(view, most, mayAsk);
+  const takenUp = lead ? takenUpBy(view, [lead.said]) : new Set<string>();
+  const due = nextAct({ ...view, takenUp }, most, mayAsk);
+  const owned = afterOwned(view, lead, due);
+  if (owned) return owned;
   const offered = due ? null : needDraft(view, lead);
   if (offered) return offered;
   const heard = due ? null : heardDraft(view, lead);
@@ -343,8 +367,11 @@ export const actDraft = (view: ReplyView, lead: Lead | null, before: AskedId | n
   const told = toldOfTeam(view);
   // That nobody reads is never promised beside what the team was told.
   const promises = told !== null && refusesNow(view.state.session);
+  const isOfHelper = act.namesHelper && takenUp.size > 0 && [...takenUp].every((id) => ofHelper.has(id));
   const opening =
-    lead && !promises && !saysNothing(lead) && !(lead.neutral && act.staysNear) ? [lead.said] : [];
+    lead && !promises && !isOfHelper && !saysNothing(lead) && !(lead.neutral && act.staysNear)
+      ? [lead.said]
+      : [];
   if (told && wordsOf([...opening, told, act.said]) + someWords > view.most)
     return { said: [...opening, told], asked: null, kind: 'guide' };
   if (told) return { said: [...opening, told, act.said], asked: act.asks, kind: 'guide' };
@@ -355,7 +382,8 @@ export const actDraft = (view: ReplyView, lead: Lead | null, before: AskedId | n
   if (consent && opening.length > 0)
     return { said: [...opening, consent.said], asked: consent.asks, kind: 'guide', isBare: true };
   if (consent) return { said: [consent.said], asked: consent.asks, kind: 'guide', isBare: true };
-  const { guards } = act;
+  // Whom to turn to was just named: nothing that is owed takes the place of the words for them.
+  const guards = act.guards || isOfHelper;
   const next = act.asks === null ? questionAfterTap(view, act.said) : null;
   if (next) return { said: withQuestion([act.said], next), asked: next.asks, kind: 'guide', guards };
   const said = [...opening, act.said];

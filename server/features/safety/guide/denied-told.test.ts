@@ -35,7 +35,7 @@ describe('a denial is not read as the thing it denies', () => {
     ['j’ai honte', 'shame'],
     ['c’est pas que la honte', 'shame'],
     ['c’est la honte, pas la fatigue', 'shame'],
-    ['je veux pas déranger', 'burden'],
+    ['je veux pas déranger', 'disturb'],
     ['je veux pas de l’hôpital, pas l’hôpital', 'fear-hospital'],
     ['j’ai peur de pas y arriver', 'afraid'],
     ['je dors plus', 'sleepless'],

@@ -147,6 +147,8 @@ export const sessionStateSchema = z.object({
   repliesInDanger: z.number().int().default(0),
   /** What was confided in words (told.ts), the latest last: an act that it makes pointless is left out. */
   told: z.array(z.string().max(40)).default([]),
+  /** The turn at which each of it was told last. */
+  toldAt: z.record(z.string().max(40), z.number().int()).default({}),
   /** What our replies asserted by a row that takes up what was told, with its turn (protested.ts). */
   asserted: z.array(z.object({ id: z.string().max(40), turn: z.number().int() })).default([]),
   /** What the person contested of it: not told again, unless they say it anew. */
@@ -280,6 +282,8 @@ export type GuideReading = {
   isSoon?: boolean;
   /** A short clause of the message that a reply may say back word for word (quote.ts). */
   ownWords?: string | null;
+  /** How many words were typed; none for a tap. */
+  typed?: number;
 };
 
 /** Whose a kept sign is: what may kill another person has one name, other dangers of theirs keep their own. */

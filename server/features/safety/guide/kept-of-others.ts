@@ -56,7 +56,7 @@ export const confided = (
   state: GuideState,
   { text, before, chosen, asked }: PersonMessage,
   told: readonly ToldId[],
-): Pick<GuideState['session'], 'told' | 'otherIs'> => {
+): Pick<GuideState['session'], 'told' | 'toldAt' | 'otherIs'> => {
   const { self, session } = state;
   const denied = chosen === undefined ? deniedIn(clausesOf(text)) : new Set<string>();
   const known =
@@ -65,12 +65,13 @@ export const confided = (
       : session.told.filter((id) => !denied.has(id));
   // What was confided last stands last.
   const all = [...known.filter((id) => !(told as readonly string[]).includes(id)), ...[...told].reverse()];
-  if (chosen !== undefined || !speaksOfOther(state)) return { told: all, otherIs: session.otherIs };
+  const toldAt = { ...session.toldAt, ...Object.fromEntries(told.map((id) => [id, session.turn])) };
+  if (chosen !== undefined || !speaksOfOther(state)) return { told: all, toldAt, otherIs: session.otherIs };
   const here = clausesOf(text);
   let otherIs = toldOf(here)?.is ?? session.otherIs;
   // The person may have been named before the danger was known.
   const earlier = otherIs ? [] : [...before].reverse().map(clausesOf);
   for (const each of earlier) otherIs ??= toldOf(each)?.is ?? null;
   for (const each of [here, ...earlier]) otherIs ??= otherIn(each, null);
-  return { told: all, otherIs };
+  return { told: all, toldAt, otherIs };
 };

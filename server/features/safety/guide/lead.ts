@@ -15,8 +15,9 @@ import { beside, type Said, slotsOfText } from './wording.ts';
 
 /**
  * `neutral`: it takes up nothing in particular, and is left out where the act speaks for itself; `isStep`: a step of theirs;
- * `isOwned`: it owns a reproach, and is never all that is said; `showsSign`: some danger was read in the message; `isTheirs`: the
- * message asks or reproaches, and nothing is said to it.
+ * `isOwned`: it owns a reproach, and is never all that is said unless it `holdsMore`, what was told or passed over; `isReproach`: there
+ * was one, owned or not; `tells`: something of the danger was told; `showsSign`: some danger was read in the message; `isTheirs`: the
+ * message asks or reproaches, and nothing is said to it; `carries`: they have just told or asked something; `asks`: they asked.
  */
 export type Lead = {
   said: Said;
@@ -25,6 +26,11 @@ export type Lead = {
   isOwned?: boolean;
   showsSign?: boolean;
   isTheirs?: boolean;
+  isReproach?: boolean;
+  holdsMore?: boolean;
+  tells?: boolean;
+  carries?: boolean;
+  asks?: boolean;
 };
 
 /** Nothing that would be true is at hand: the act follows their words without a sentence between (conversation.md §2, 1). */
@@ -228,16 +234,79 @@ export const tellsMore = (view: ReplyView, reading: GuideReading): boolean => {
   return facts || isSign || (reading.told ?? []).some((id) => steps.includes(id) || grave.includes(id));
 };
 
-/**
- * The sentence before the next act.
- * @param before what the last reply asked
- * @returns null where nothing calls for one: the first words of a danger, or help at the door
- */
+/** What tells a fact: where it was passed over, a reproach brings it back. A feeling is never guessed a second time. */
+const reclaimed: readonly ToldId[] = [
+  ...grave,
+  'mocked',
+  'loss-by-suicide',
+  'loss',
+  'children-taken',
+  'not-accepted',
+  'unwanted-images',
+  'breakup',
+  'care-named',
+];
+
+/** Told with the message before this one, and passed over by the reply to it. */
+const passedOver = ({ state: { session } }: ReplyView): ToldId[] => {
+  const last = session.turn - 1;
+  const wasMet = (id: string) => session.asserted.some((each) => each.id === id && each.turn === last);
+  return reclaimed.filter((id) => session.told.includes(id) && session.toldAt[id] === last && !wasMet(id));
+};
+
+/** Choices that tell something of the danger: what they chose is met before anything is asked about us. */
+const tellingChoices: ReadonlySet<string> = new Set([
+  'kill-myself',
+  'die-passive',
+  'sometimes',
+  'yes',
+  'passive',
+  'now',
+  'tonight',
+  'later',
+  'near',
+  'alone',
+  'torn',
+  'thinking',
+  'both',
+  'die',
+]);
+/** More words than these tell something, whatever was understood of them. */
+const fewWords = 3;
+/** They have just told or asked something: a question about us would pass over it. */
+const carriesNews = ({ state: { session } }: ReplyView, reading: GuideReading): boolean => {
+  const { answered, turn } = session;
+  if (answered?.turn === turn && answered.byTap) return tellingChoices.has(answered.choice);
+  return (
+    Boolean(reading.ownWords || reading.asks || reading.objects) ||
+    (reading.typed ?? 0) > fewWords ||
+    (reading.told ?? []).some((id) => !light.includes(id)) ||
+    reading.evidence.length > 0
+  );
+};
+
+/** The sentence before the next act, with what it knows of the message. */
 export const leadOf = (
   view: ReplyView,
   reading: GuideReading | null,
   before: AskedId | null,
 ): Lead | null => {
+  const lead = leadTo(view, reading, before);
+  if (!lead || !reading) return lead;
+  return {
+    ...lead,
+    tells: tellsMore(view, reading) || reading.severity >= 2,
+    carries: carriesNews(view, reading),
+    asks: Boolean(reading.asks || reading.objects),
+  };
+};
+
+/**
+ * The sentence before the next act.
+ * @param before what the last reply asked
+ * @returns null where nothing calls for one: the first words of a danger, or help at the door
+ */
+const leadTo = (view: ReplyView, reading: GuideReading | null, before: AskedId | null): Lead | null => {
   const isReproach = reading?.objects || (reading?.told ?? []).some((id) => aboutUs.includes(id));
   // Beside a danger a reproach is no silence on the question before it.
   const isSilence = !(isReproach && reading?.checkEnded === 'unanswered' && view.level >= 2);
@@ -280,15 +349,23 @@ export const leadOf = (
   const owned = isStepAtFour ? null : (mistake ?? (mayOwn ? toldReception(view, reproach) : null));
   const quoted = rose || quotedJustBefore(view) ? null : (saidOn(view, 'reception-quote')?.said ?? null);
   // A reproach is owned in a few words, and what it came with is taken up all the same; at 4 there is room for one.
-  const besideIt = content ?? quoted;
+  const isMissed = reproach.length > 0 && content === null && view.level < 4 && view.subject === 'self';
+  const missed = isMissed ? toldReception(view, passedOver(view)) : null;
+  const besideIt = content ?? missed ?? quoted;
   const found = owned && besideIt && view.level < 4 ? beside(owned, besideIt) : (owned ?? content);
   if (found && !owned && is(steps).length > 0) return { said: found, neutral: false, isStep: true };
-  if (found && owned) return { said: found, neutral: false, isOwned: true };
+  const holdsMore = (content ?? missed) !== null && mistake === null;
+  const heldAgainst = {
+    isReproach: (reproach.length > 0 || is(['untold']).length > 0) && !isUrgent,
+    holdsMore,
+  };
+  if (found && owned) return { said: found, neutral: false, isOwned: true, ...heldAgainst };
+  if (missed) return { said: missed, neutral: false, isOwned: true, ...heldAgainst };
   if (found || rose || reading === null) return particular(found);
   if (quoted) return particular(quoted);
   const showsSign = reading.severity > 0 || reading.evidence.length > 0;
   const isTheirs = Boolean(reading.asks || reading.objects);
-  if (view.level < 4) return { ...silent, showsSign, isTheirs };
+  if (view.level < 4) return { ...silent, showsSign, isTheirs, isReproach: reproach.length > 0 && !isUrgent };
   const neutral = mayBePlain(view, reading) ? (saidOn(view, 'reception-plain')?.said ?? null) : null;
   return neutral && { said: neutral, neutral: true };
 };

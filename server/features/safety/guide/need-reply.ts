@@ -44,8 +44,8 @@ export const needDraft = (view: ReplyView, lead: Lead | null): Draft | null => {
 };
 
 /** After a reproach they say what would help: another guess of ours would be the same mistake again (docs/decisions/0084). */
-const afterReproach = (view: ReplyView, owned: readonly Said[]): Draft | null => {
-  const need = owned.length > 0 && mayOffer(view) ? saidOn(view, 'need-owned', { beside: owned }) : null;
+export const afterReproach = (view: ReplyView, owned: readonly Said[]): Draft | null => {
+  const need = mayOffer(view) ? saidOn(view, 'need-owned', { beside: owned }) : null;
   return need && { said: [...owned, need.said], asked: needId, kind: 'guide', isBare: true };
 };
 
@@ -119,7 +119,8 @@ export const turnOfTheirs = (
   const direct = mayAskFirst ? directQuestion(view, owned) : null;
   if (direct && view.level < 4)
     return { said: [...owned, direct], asked: 'thoughts', kind: 'guide', isBare: true };
-  const offer = tells || reading.asks ? null : afterReproach(view, owned);
+  const offer =
+    tells || reading.asks || owned.length === 0 || lead?.holdsMore ? null : afterReproach(view, owned);
   if (offer) return offer;
   const fact = reading.asks && view.level < 4 ? factSaid(view, reading.asks) : null;
   if (fact) return { said: [fact], asked: null, kind: 'help' };

@@ -172,9 +172,15 @@ export const wasTold = (
 ): boolean =>
   (told.length === 0 || told.some((id) => known.includes(id))) && !untold.some((id) => known.includes(id));
 
-/** What a row follows up was confided in this session. */
-const wasConfided = ({ told }: ActRow, { session }: GuideState): boolean =>
-  told.length === 0 || told.some((id) => session.told.includes(id));
+/** Messages within which something was told lately. */
+const lateTurns = 2;
+/** What a row follows up was confided in this session; of a row for what was told lately, with this message or the one before. */
+const wasConfided = ({ told, lately }: ActRow, { session }: GuideState): boolean =>
+  told.length === 0 ||
+  told.some(
+    (id) =>
+      session.told.includes(id) && (!lately || session.turn - (session.toldAt[id] ?? -lateTurns) < lateTurns),
+  );
 
 /** The rows of an occasion that fit, whether they were done or not, in table order. */
 export const rowsThatFit = (

@@ -2,7 +2,16 @@ import { type AskedId, needId } from '#shared/safety/turn-record.ts';
 import type { Occasion } from './act-data.ts';
 import { rowsThatFit } from './next-act.ts';
 import { lineKey, lineSlotsOf } from './note-reply.ts';
-import { type Draft, emergencySlots, holds, isOfMeans, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
+import {
+  type Draft,
+  emergencySlots,
+  holds,
+  isOfMeans,
+  saidOn,
+  takenUpBy,
+  wordingOf,
+  wordsOf,
+} from './reply-draft.ts';
 import type { ReplyView } from './reply-view.ts';
 import { light } from './told.ts';
 import { apart, joinedOf, type Said, slotsOfText } from './wording.ts';
@@ -56,6 +65,10 @@ export const withoutOwed = ({ data }: ReplyView, said: Said): Said => {
   return first > 0 ? joinedOf(apart(data, said).slice(first)) : said;
 };
 
+/** The answer to « mon frère est à côté » sends to him: whoever heard it needs no second sentence of the kind. */
+const sendsToHelper = ({ data }: ReplyView, textIds: readonly string[]): boolean =>
+  data.requestsOf('helper-near').some(({ wordings }) => wordings.flat().some((id) => textIds.includes(id)));
+
 /** The text of an occasion that was not said in this session, where it fits. */
 const unsaidOn = (
   view: ReplyView,
@@ -67,6 +80,14 @@ const unsaidOn = (
   const known = [...state.session.saidTexts, ...beside.flatMap(({ textIds }) => textIds)];
   if (!row || row.wordings.flat().some((id) => known.includes(id))) return null;
   if (occasion === 'owed-by-3' && isOfMeans(view, known)) return null;
+  if (occasion === 'owed-by-2' && sendsToHelper(view, known)) return null;
+  // Whoever refused a professional, or has one, was named one already: it is not said again in other words.
+  const isNamed = data
+    .actsOn(occasion)
+    .some(({ wordings }) => wordings.flat().some((id) => known.includes(id)));
+  if (occasion === 'owed-by-4' && row.told.length > 0 && isNamed) return null;
+  const takenUp = takenUpBy(view, beside);
+  if (row.told.some((id) => takenUp.has(id))) return null;
   return wordingOf(view, row, { beside, most });
 };
 

@@ -1,6 +1,7 @@
 import { quick } from '../reading/quick-pattern.ts';
 import type { Clause } from './clauses.ts';
 import { grave } from './danger-words.ts';
+import { phraseIn } from './phrases.ts';
 import { repeatable, startOf } from './repeatable.ts';
 
 /*
@@ -44,8 +45,14 @@ const announces = quick(
 );
 /** About this conversation, or asked without a mark: « je viens de le dire », « j’écris quoi », « je lui montre ou pas ». */
 const ofTheTalk = quick(
-  / (?:viens de|je t\S*(?:demande|dis)|je me casse|lu|relu|compris) | (?:quoi|ou pas|ou non|hein|comment|combien|qui|pourquoi) $|^ (?:ce|c) (?:ne )?(?:est|etait) pas | rien (?:a|de) (?:voir|rapport) /,
+  / (?:viens de|je t\S*(?:demande|dis)|je me casse|lu|relu|compris) | ai (?:\S+ )?deja (?:dit|repondu|ecrit|demande) | ai (?:pas|jamais|rien) (?:dit|parle|demande) (?!a )| ai (?:dit|ecrit|repondu)(?: oui| non)? $| en ai cite | (?:quoi|ou pas|ou non|hein|comment|combien|qui|pourquoi) $|^ (?:ce|c) (?:ne )?(?:est|etait) pas | rien (?:a|de) (?:voir|rapport) /,
 );
+
+const told = phraseIn('told');
+const reproaches = [told('anger'), told('correction'), told('number-tired'), phraseIn('asking')('objects')];
+/** Held against what we said: words back to whoever reproaches them would be one more echo. */
+const isReproach = ({ said, isQuoted }: Clause): boolean =>
+  !isQuoted && reproaches.some((shape) => shape.test(said));
 
 /** A clause after one of these says something else by itself: « jamais je me ferais du mal », « si je pars ». */
 const turnsRound = new Set(
@@ -105,6 +112,8 @@ const worthOf = ({ said, isWhole, at }: Words, count: number): number =>
   (isWhole ? 1 : 0) +
   at / (count + 1);
 const leastWorth = 3;
+/** Beside a reproach only what weighs, told by the writer of themselves. */
+const leastBesideReproach = 6;
 
 /**
  * A whole sentence or clause of a typed message, to be said back as it is. Never a question, words to us, words of death, of an
@@ -113,13 +122,17 @@ const leastWorth = 3;
  */
 export const ownWordsIn = (text: string, clauses: readonly Clause[]): string | null => {
   const asked = new Set(clauses.filter(({ isQuestion }) => isQuestion).map(({ sentence }) => sentence));
+  const held = clauses.filter(isReproach);
+  const isHeld = (clause: Clause, { isWhole }: Words): boolean =>
+    held.some((each) => each === clause || (isWhole && each.sentence === clause.sentence));
   const own = allOf(text, clauses).filter((words) => {
     const clause = clauses[words.at]!;
-    return !asked.has(clause.sentence) && !clause.isQuoted && mayBeSaid(words);
+    return !asked.has(clause.sentence) && !clause.isQuoted && !isHeld(clause, words) && mayBeSaid(words);
   });
+  const least = held.length > 0 ? leastBesideReproach : leastWorth;
   own.sort((one, two) => worthOf(two, clauses.length) - worthOf(one, clauses.length));
   for (const words of own) {
-    if (worthOf(words, clauses.length) < leastWorth) break;
+    if (worthOf(words, clauses.length) < least) break;
     const quote = repeatable(words.text, mostWords);
     if (quote !== null && quote.split(' ').length >= fewestWords) return quote;
   }

@@ -1,3 +1,4 @@
+import type { Occasion } from './act-data.ts';
 import type { GuideReading } from './guide-state.ts';
 import { type Draft, saidOn } from './reply-draft.ts';
 import type { ReplyView } from './reply-view.ts';
@@ -27,6 +28,24 @@ const sends = (view: ReplyView, said: Said): boolean =>
   isNear(view, said) ||
   said.textIds.some((id) => slotsOfText(view.data, id).some((slot) => sendingSlots.includes(slot)));
 
+const receptive: readonly Occasion[] = [
+  'reception',
+  'reception-quote',
+  'listen',
+  'space',
+  'need-owned',
+  'owned-room',
+];
+const takesUpTexts = new WeakMap<ReplyView['data'], ReadonlySet<string>>();
+/** It takes up what was told, and is no act. */
+const onlyTakesUp = ({ data }: ReplyView, { textIds }: Said): boolean => {
+  const ids =
+    takesUpTexts.get(data) ??
+    new Set(receptive.flatMap((on) => data.actsOn(on).flatMap(({ wordings }) => wordings.flat())));
+  takesUpTexts.set(data, ids);
+  return textIds.length > 0 && textIds.every((id) => ids.has(id));
+};
+
 /** Before which part it stands, or -1. */
 const placeOf = (view: ReplyView, { said, asked }: Draft): number => {
   const { session, self } = view.state;
@@ -39,6 +58,8 @@ const placeOf = (view: ReplyView, { said, asked }: Draft): number => {
   const isOpen = said.length === 1 && asked === null;
   const isFirst = said.length > 1 ? isNear(view, said[0]!) : isOpen && sends(view, said[0]!);
   if (count >= replies.calm && isFirst && !refuses) return 0;
+  // Before a sentence that only takes up their words it would stand between them and what they told.
+  if (onlyTakesUp(view, said.at(-1)!)) return -1;
   const any = view.subject === 'other' ? replies.other : replies.any;
   const isLate = count >= any || (count >= replies.open && asked === null);
   return isLate && !refuses ? said.length - 1 : -1;

@@ -89,6 +89,19 @@ export const saidOn = (
 export const holds = (said: readonly Said[], slots: readonly string[]): boolean =>
   said.some((each) => slots.some((slot) => each.slots.has(slot)));
 
+/** What these texts take up of what was confided: an act on the same thing waits for the next reply. */
+export const takenUpBy = ({ data, state }: ReplyView, said: readonly Said[]): ReadonlySet<string> => {
+  const ids = new Set(said.flatMap(({ textIds }) => textIds));
+  const rows = ids.size === 0 ? [] : data.actsOn('reception');
+  return new Set(
+    rows.flatMap(({ told, wordings }) =>
+      wordings.some((texts) => texts.every((id) => ids.has(id)))
+        ? told.filter((id) => state.session.told.includes(id))
+        : [],
+    ),
+  );
+};
+
 /** These texts say what to do with a means that was named: no other distance is owed after them. */
 export const isOfMeans = ({ data }: ReplyView, textIds: readonly string[]): boolean =>
   data.acts.some(

@@ -37,6 +37,8 @@ export type ReplyView = Served & {
   plainValues?: SlotValues;
   /** The call was refused: no wording that holds the line is chosen. */
   sparesLine?: boolean;
+  /** What the sentence before the act has just taken up: an act for what was told lately does not say it again in other words. */
+  takenUp?: ReadonlySet<string>;
   /** Words a reply may have: 45 at level 4, 90 otherwise (safety-protocol §9). */
   most: number;
 };

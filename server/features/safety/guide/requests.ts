@@ -25,6 +25,7 @@ const meantElsewhere: Readonly<Record<string, RegExp | undefined>> = {
   'what-is-kept': asking('keep-for-me'),
   'sleep-tip': asking('makes-sleep'),
   'will-it-pass': asking('words-fit'),
+  'who-reads': asking('others-would-tell'),
 };
 const writesToThem = asking('writes-to-them');
 const ofThoseWhoHelp = asking('of-those-who-help');

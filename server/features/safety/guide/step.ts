@@ -63,6 +63,8 @@ const statesStep = ({ text }: PersonMessage, told: readonly ToldId[], request: s
 /** Said of whoever is near, where that person is feared. */
 const ofNear: readonly ToldId[] = ['person-near', 'helper-here', 'helper-named'];
 
+const whoIsTeam = phraseIn('asking')('who-is-team');
+
 const ofNumber: ReadonlySet<string> = new Set(['number', 'repeat-number', 'which-number']);
 
 /** Characters: no choice is longer. */
@@ -139,10 +141,17 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
     areWords.test(read.request ?? '') &&
     !asksUs(clausesOf(message.text), message.text);
   const isFarewell = read.request === 'stop-here' && confidences.includes('farewell');
+  // « C'est qui, ces personnes ? », after the question whether the team may read.
+  const mayBeTeam = message.asked === 'human-consent' && message.chosen === undefined;
+  const isOfTeam =
+    mayBeTeam &&
+    clauses.some(({ isQuestion }) => isQuestion) &&
+    clauses.some(({ said }) => whoIsTeam.test(said));
+  const asked = isOfTeam ? 'which-team' : read.request;
   const request =
     isReproach || isTired || isWonder || isStated || isOfFeared || isFarewell || isSent
       ? null
-      : (yes ?? read.request ?? (isNear ? 'helper-near' : null));
+      : (yes ?? asked ?? (isNear ? 'helper-near' : null));
   const met = confidences.includes('person-near') ? [] : known.filter((id) => !confidences.includes(id));
   const all = [...confidences, ...met];
   const tellings: ToldId[] = isReproach && !isOwned ? ['anger', ...all] : all;
@@ -209,6 +218,7 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
       fresh: isSoon || told.some((id) => id.startsWith('means-')),
       isSoon,
       inOrder: told.includes('in-order') ? (namesDate(message) ? 'dated' : 'undated') : null,
+      typed: message.chosen === undefined ? clauses.reduce((sum, { words }) => sum + words.length, 0) : 0,
       ownWords: message.chosen === undefined ? ownWordsIn(message.text, clausesOf(message.text)) : null,
     },
   };

@@ -48,6 +48,7 @@ const confides: Readonly<Record<Exclude<ToldId, (typeof notInWords)[number]>, st
   'on-hold': 'le samu m’a mis, je suis en attente',
   'no-news': 'toujours pas de nouvelles',
   anger: 'vous répondez à côté',
+  disturb: 'je veux pas la saouler avec ça',
   'number-tired': 'encore le 15, vous n’avez que ça ?',
   'cut-tonight': 'je me suis coupée un peu ce soir',
   'cuts-lately': 'je me scarifie depuis la rentrée',

@@ -79,6 +79,7 @@ export const toldIds = [
   'urge-back',
   'self-blame',
   'burden',
+  'disturb',
   'loss-by-suicide',
   'loss',
   'children-taken',
@@ -180,6 +181,7 @@ const dontKnow = phraseIn('told')('dont-know');
 const barriers: Partial<Record<ToldId, string>> = {
   shame: 'shame',
   burden: 'burden',
+  disturb: 'burden',
   'fear-hospital': 'hospital-police',
   'cannot-phone': 'cannot-speak',
   'fear-consequences': 'other',
