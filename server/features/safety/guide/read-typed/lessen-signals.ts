@@ -11,6 +11,7 @@ import { phraseIn } from '../phrases.ts';
 import { subjectSaid } from '../read-subject.ts';
 import { deniesIt } from '../spared-check.ts';
 import { withoutFearOfSaying } from '../their-trouble.ts';
+import { onlyStepsBack } from '../unwanted-images.ts';
 import type { Signals } from './records.ts';
 
 const backHome = phraseIn('own-requests')('back-home');
@@ -88,6 +89,12 @@ const tellsComing = (known: Signals): boolean => {
 const isBackHome = ({ state, clauses }: Signals): boolean =>
   isHarmByAnother(state.self.category) && state.self.level >= 2 && backHome.test(joined(clauses));
 
+/** « Je recule et je serre la petite contre moi », of images that nobody wants: it tells the thoughts, and nothing is done to a child. */
+const asThoughts = (known: Signals, signal: Signal): Signal =>
+  signal.severity >= 2 && isResemblance(signal) && onlyStepsBack(known.clauses, known.message.before)
+    ? { ...signal, severity: 2, category: 'suicide' }
+    : signal;
+
 /** « C'est jusqu'à dimanche. Mon mari part », after « avez-vous des pensées de mort ? »: nobody else was said to be in danger. */
 const isOwnAnswer = ({ state, clauses, said, asked, isOther }: Signals): boolean =>
   asked === 'check-death' &&
@@ -123,6 +130,7 @@ export const lessened = (known: Signals): Signals => {
     facts: isBack ? { ...facts, told: { ...facts.told, aggressor: 'here' } } : facts,
     signals: asMockery(withoutFearOfSaying(asAnothersAct(seen, clauses), said), clauses, message.before)
       .map(ofWriter)
+      .map((signal) => asThoughts(known, signal))
       .map((signal) => (isKnownWord(signal) ? weak(signal) : signal)),
   };
 };
