@@ -85,6 +85,19 @@ const tellsComing = (known: Signals): boolean => {
   );
 };
 
+const spared = phraseIn('spared');
+const childHits = spared('small-child-hits');
+const hitsBack = spared('hits-back');
+const neighbourNoise = spared('neighbour-noise');
+const noiseOfHarm = spared('noise-of-harm');
+
+/** « Le bébé me tape », « j'entends le gamin du voisin pleurer »: what small children do, where nothing tells of a blow they get. */
+const tellsOfChildren = (known: Signals): boolean => {
+  const { said } = known;
+  const isOrdinary = childHits.test(said) || (neighbourNoise.test(said) && !noiseOfHarm.test(said));
+  return isOrdinary && !hitsBack.test(said) && !grave.test(said) && graveOnes(known).every(isResemblance);
+};
+
 /** « Il est rentré, sa voiture est là », of whoever hurts the writer, is that danger and no other. */
 const isBackHome = ({ state, clauses }: Signals): boolean =>
   isHarmByAnother(state.self.category) && state.self.level >= 2 && backHome.test(joined(clauses));
@@ -113,6 +126,7 @@ export const lessened = (known: Signals): Signals => {
   const isWeak =
     onlyDenies(known) ||
     tellsComing(known) ||
+    tellsOfChildren(known) ||
     (onlyResembles(known) && (onlyStopsTreatment(known) || namesHelper(known) || isBack));
   const seen = isWeak ? signals.map((signal) => (signal.severity >= 2 ? weak(signal) : signal)) : signals;
   const isOwn = isOwnAnswer(known);
