@@ -98,6 +98,21 @@ const tellsOfChildren = (known: Signals): boolean => {
   return isOrdinary && !hitsBack.test(said) && !grave.test(said) && graveOnes(known).every(isResemblance);
 };
 
+const plainSleep = spared('plain-sleep');
+const sleepForGood = spared('sleep-for-good');
+/** « Dormir, c'est tout ce que j'aimerais en faire »: a night of sleep, where neither a means nor an end to it was named. */
+const tellsPlainSleep = (known: Signals): boolean => {
+  const { clauses, said, wasNamed } = known;
+  return (
+    clauses.some((clause) => !clause.isQuestion && plainSleep.test(clause.said)) &&
+    !sleepForGood.test(said) &&
+    !wasNamed &&
+    !grave.test(said) &&
+    !bodyOrAct.test(said) &&
+    graveOnes(known).every(isResemblance)
+  );
+};
+
 /** « Il est rentré, sa voiture est là », of whoever hurts the writer, is that danger and no other. */
 const isBackHome = ({ state, clauses }: Signals): boolean =>
   isHarmByAnother(state.self.category) && state.self.level >= 2 && backHome.test(joined(clauses));
@@ -127,6 +142,7 @@ export const lessened = (known: Signals): Signals => {
     onlyDenies(known) ||
     tellsComing(known) ||
     tellsOfChildren(known) ||
+    tellsPlainSleep(known) ||
     (onlyResembles(known) && (onlyStopsTreatment(known) || namesHelper(known) || isBack));
   const seen = isWeak ? signals.map((signal) => (signal.severity >= 2 ? weak(signal) : signal)) : signals;
   const isOwn = isOwnAnswer(known);
