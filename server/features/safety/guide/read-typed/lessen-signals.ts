@@ -12,19 +12,13 @@ import { subjectSaid } from '../read-subject.ts';
 import { deniesIt } from '../spared-check.ts';
 import { withoutFearOfSaying } from '../their-trouble.ts';
 import { onlyStepsBack } from '../unwanted-images.ts';
+import { graveOnes, isCalm, tellsOrdinaryLife } from './ordinary-life.ts';
 import type { Signals } from './records.ts';
 
 const backHome = phraseIn('own-requests')('back-home');
 
 /** A weak sign that asks nothing. */
 const weak = (signal: Signal): Signal => ({ ...signal, severity: 1, isDoubted: true });
-
-/** Nothing stands at 2, and nothing stood there in this session. */
-const isCalm = ({ self, other }: Signals['state']): boolean =>
-  Math.max(self.level, other.level, self.peak) < 2;
-
-const graveOnes = ({ signals }: Signals): readonly Signal[] =>
-  signals.filter(({ severity }) => severity >= 2);
 
 /** « Je ne suis pas malade »: where all that is grave only resembles, and it is the sentence that denies, it is a weak sign. */
 const onlyDenies = (known: Signals): boolean => {
@@ -85,34 +79,6 @@ const tellsComing = (known: Signals): boolean => {
   );
 };
 
-const spared = phraseIn('spared');
-const childHits = spared('small-child-hits');
-const hitsBack = spared('hits-back');
-const neighbourNoise = spared('neighbour-noise');
-const noiseOfHarm = spared('noise-of-harm');
-
-/** « Le bébé me tape », « j'entends le gamin du voisin pleurer »: what small children do, where nothing tells of a blow they get. */
-const tellsOfChildren = (known: Signals): boolean => {
-  const { said } = known;
-  const isOrdinary = childHits.test(said) || (neighbourNoise.test(said) && !noiseOfHarm.test(said));
-  return isOrdinary && !hitsBack.test(said) && !grave.test(said) && graveOnes(known).every(isResemblance);
-};
-
-const plainSleep = spared('plain-sleep');
-const sleepForGood = spared('sleep-for-good');
-/** « Dormir, c'est tout ce que j'aimerais en faire »: a night of sleep, where neither a means nor an end to it was named. */
-const tellsPlainSleep = (known: Signals): boolean => {
-  const { clauses, said, wasNamed } = known;
-  return (
-    clauses.some((clause) => !clause.isQuestion && plainSleep.test(clause.said)) &&
-    !sleepForGood.test(said) &&
-    !wasNamed &&
-    !grave.test(said) &&
-    !bodyOrAct.test(said) &&
-    graveOnes(known).every(isResemblance)
-  );
-};
-
 /** « Il est rentré, sa voiture est là », of whoever hurts the writer, is that danger and no other. */
 const isBackHome = ({ state, clauses }: Signals): boolean =>
   isHarmByAnother(state.self.category) && state.self.level >= 2 && backHome.test(joined(clauses));
@@ -141,8 +107,7 @@ export const lessened = (known: Signals): Signals => {
   const isWeak =
     onlyDenies(known) ||
     tellsComing(known) ||
-    tellsOfChildren(known) ||
-    tellsPlainSleep(known) ||
+    tellsOrdinaryLife(known) ||
     (onlyResembles(known) && (onlyStopsTreatment(known) || namesHelper(known) || isBack));
   const seen = isWeak ? signals.map((signal) => (signal.severity >= 2 ? weak(signal) : signal)) : signals;
   const isOwn = isOwnAnswer(known);
