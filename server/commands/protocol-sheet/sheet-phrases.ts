@@ -33,6 +33,7 @@ const titles: Record<PhraseTable, string> = {
   'standing-danger': 'Un danger près d’un autre, déjà connu',
   'answer-danger': 'Un danger par la question à laquelle on répond',
   helpers: 'Qui est nommé comme quelqu’un sur qui s’appuyer',
+  images: 'Des images de soi qui ne sont pas voulues',
   countries: 'Un pays nommé',
   'done-that': 'Ce qui dit qu’une chose est faite, sans dire laquelle',
   'own-requests': 'Ce qui est demandé quand sa propre vie est en danger',

@@ -2,8 +2,8 @@ import { type Subject, subjects } from '#shared/safety/facts.ts';
 import type { SafetyCategory } from '#shared/safety/levels.ts';
 import type { Clause } from './clauses.ts';
 import { familyOf } from './families.ts';
-import { type GuideState, subjectOfKept } from './guide-state.ts';
-import { raise } from './levels.ts';
+import { type GuideState, type Rise, subjectOfKept } from './guide-state.ts';
+import { higher, raise } from './levels.ts';
 import { phraseIn } from './phrases.ts';
 
 /*
@@ -23,6 +23,8 @@ const notInDanger = phrase('not-in-danger');
 const mostSaid = 2;
 const noPsychosis = phrase('no-voices');
 const noHarm = phrase('no-harm-to-others');
+/** « Je ne l'ai jamais frappée », « on ne me frappe pas » */
+const nobodyHits = phraseIn('images')('nobody-hits');
 
 /** « C'est pour elle que j'ai peur » */
 const fearsForThem = phrase('fears-for-them');
@@ -33,7 +35,10 @@ const denies = (clauses: readonly Clause[], shape: RegExp): boolean =>
 /** What the message denies to be the matter. */
 const deniedCategories = (clauses: readonly Clause[]): ((category: SafetyCategory) => boolean) => {
   const violence =
-    denies(clauses, noViolence) || denies(clauses, neverViolent) || denies(clauses, notInDanger);
+    denies(clauses, noViolence) ||
+    denies(clauses, neverViolent) ||
+    denies(clauses, notInDanger) ||
+    denies(clauses, nobodyHits);
   const psychosis = denies(clauses, noPsychosis);
   const isVoice = denies(clauses, voice) && !psychosis;
   const harm = denies(clauses, noHarm);
@@ -55,6 +60,21 @@ const insteadOf = ({ session }: GuideState, subject: Subject, denied: (c: Safety
   return others[0]?.category ?? (subject === 'other' ? 'third_party' : 'distress');
 };
 
+/**
+ * What stood before the denied rises, where nothing else was told, or where nothing but resemblance stood for them: it is as if they had
+ * not been read, and what else was told stands. Null where the level is not theirs alone.
+ */
+const withoutRises = (denied: readonly Rise[], all: readonly Rise[]): Rise['from'] | null => {
+  const first = denied[0];
+  if (!first) return null;
+  const others = all.filter((rise) => !denied.includes(rise));
+  if (others.length === 0) return first.from;
+  if (!denied.every(({ resembles }) => resembles)) return null;
+  const level = others.reduce((most, rise) => higher(most, rise.level), first.from.level);
+  const isGrave = others.some((rise) => rise.level >= 3 && rise.turn >= first.turn);
+  return isGrave ? null : { ...first.from, level, peak: higher(level, first.from.peak) };
+};
+
 /** The state after a message that says which danger it is not. Blows that were told outright are not taken back this way. */
 export const withoutDenied = (state: GuideState, clauses: readonly Clause[], now: Date): GuideState => {
   const denied = deniedCategories(clauses);
@@ -65,16 +85,15 @@ export const withoutDenied = (state: GuideState, clauses: readonly Clause[], now
     if (level < 2 || !denied(category)) continue;
     const own = next.session.rises.filter((rise) => rise.subject === subject && denied(rise.category));
     const isMild = denies(clauses, notInDanger) && own.every((rise) => rise.level <= mostSaid);
-    if (!isMild && own.some((rise) => (rise.plain && !rise.resembles) || rise.own)) continue;
+    if (!isMild && own.some((rise) => (rise.plain || rise.own) && !rise.resembles)) continue;
     const all = next.session.rises.filter((rise) => rise.subject === subject);
-    // Nothing but a resemblance stood for it, and nothing else was told: it is as if it had not been read.
-    const before = own.length > 0 && own.length === all.length ? own[0]!.from : null;
+    const before = withoutRises(own, all);
     next = {
       ...next,
       [subject]: {
         ...next[subject],
         ...(before && !denies(clauses, voice) && !(fears && subject === 'other')
-          ? before
+          ? { ...before, ...(before.level >= 2 && { category: insteadOf(next, subject, denied) }) }
           : { category: denies(clauses, voice) ? 'psychosis' : insteadOf(next, subject, denied) }),
       },
       session: {

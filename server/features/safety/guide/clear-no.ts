@@ -16,8 +16,13 @@ const deniesByLife = phrase('wish-denied-by-life');
 const thenDenied = phrase('wish-then-denied');
 const onlyWish = phrase('only-the-wish');
 const deniesIt = phrase('denies-it');
+const nobodyWill = phrase('nobody-will');
+/** « J'ai un crédit et deux mômes »: why one goes on living stands beside the denial, and says no more than it. */
+const reasonToStay = phrase('reason-to-stay');
+const beforeIt = phrase('before-it');
 const hedgesNo = phrase('hedges-no');
 const onlyNotNow = phrase('only-not-now');
+const onlyWhile = phrase('only-while');
 const withLimit = phrase('denied-with-limit');
 const awayForAWhile = new RegExp(phrase('away-for-a-while').source, 'g');
 const mayBeDeath = phrase('may-be-death');
@@ -31,7 +36,11 @@ const passive = answers('passive');
 const isBareDenial = quick(/^ (?:(?:et|mais|juste|enfin|surtout) )*(?:pas|sans|ni) /);
 
 const denies = ({ said }: Clause): boolean =>
-  deniesBefore.test(said) || deniesFuture.test(said) || deniesByLife.test(said) || thenDenied.test(said);
+  deniesBefore.test(said) ||
+  deniesFuture.test(said) ||
+  deniesByLife.test(said) ||
+  thenDenied.test(said) ||
+  nobodyWill.test(said);
 
 /** The clauses that name the act and deny it, also in two steps: « me suicider, ça non ». */
 export const deniedActs = (clauses: readonly Clause[]): Clause[] => {
@@ -54,6 +63,10 @@ export const takesNoBack = (clauses: readonly Clause[]): boolean =>
 export const isNoForNow = (clauses: readonly Clause[]): boolean =>
   clauses.some(({ said, isQuestion }) => !isQuestion && (onlyNotNow.test(said) || withLimit.test(said)));
 
+/** « Pas tant que ma mère est là »: with or without a no before it, there is a thought that waits. */
+export const isOnlyWhile = (clauses: readonly Clause[]): boolean =>
+  clauses.some(({ said, isQuestion }) => !isQuestion && onlyWhile.test(said));
+
 /** Words without a holiday that is called « disparaître une semaine au soleil ». */
 const withoutHoliday = (said: string): string => said.replace(awayForAWhile, ' ');
 
@@ -62,7 +75,9 @@ const withoutHoliday = (said: string): string => said.replace(awayForAWhile, ' '
  * @returns null where it is none: nothing is denied by name, or another clause leaves death open
  */
 export const clearNo = (clauses: readonly Clause[]): Clause[] | null => {
-  const said = clauses.filter(({ isQuoted, isQuestion }) => !isQuoted && !isQuestion);
+  const said = clauses.filter(
+    ({ isQuoted, isQuestion, said: words }) => !isQuoted && !isQuestion && !beforeIt.test(words),
+  );
   const first = said[0];
   if (!first) return null;
   const denied = deniedActs(clauses);
@@ -75,7 +90,7 @@ export const clearNo = (clauses: readonly Clause[]): Clause[] | null => {
   if (!opens || takesNoBack(said) || isNoForNow(said)) return null;
   const others = said.filter((clause) => !denied.includes(clause) && !saysNo.includes(clause));
   // Without a no that opens it, the denial is all there is: « me tuer, non. Me laisser tomber en panne » says more.
-  if (!isSaid && others.length > 0) return null;
+  if (!isSaid && others.some((clause) => !reasonToStay.test(clause.said))) return null;
   const leavesOpen = others.some((clause) => {
     const words = withoutHoliday(clause.said);
     return (

@@ -189,3 +189,23 @@ describe('no phone, and a wound of today', () => {
       talk('je me coupe parfois', { asked: 'hurt' }, 'non ca saigne pus').state.self.facts.hurt?.value,
     ).toBe('no'));
 });
+
+test('what circulates is no sign in its words: the question says why it is put', () => {
+  const { rows, reply } = talk('ya des photos de moi ki tournent sur snap depuis 2 semaines');
+  expect(reply?.record.asked).toBe('check-death');
+  expect(rows.at(-1)).toContain('check-death-mocked');
+  expect(talk('j’en peux plus de cette vie').rows.at(-1)).not.toContain('check-death-mocked');
+});
+
+test.each([
+  'y’a une vidéo de moi qui tourne au collège',
+  'une rumeur tourne sur moi au boulot',
+  'ça tourne dans ma tête toute la nuit',
+  'la tête me tourne quand je me lève',
+  'j’ai des photos de moi qui tournent sur le groupe des bénévoles, on rigole bien',
+  'des captures de mes messages circulent entre collègues',
+  'y’a des ragots qui courent sur moi dans le village',
+  'on fait tourner une photo de moi bourrée',
+  'il y a une pétition contre moi qui tourne dans la résidence',
+  'le moteur tourne, je gratte le pare-brise',
+])('what turns is no death: %s', (text) => expect(talk(text).reading?.check).toBeNull());

@@ -123,6 +123,11 @@ const somebodyIsHarmed = phrase('somebody-is-harmed');
 /** « Mon mari est violent »: said of him, and lived by the writer. */
 const violentAtHome = phrase('violent-at-home');
 const namesOwnKin = phrase('names-own-kin');
+/** « La voisine secoue son bébé, je l'ai vue »: somebody else does it, to a child who is not the writer's. */
+const neighbourDoes = phrase('neighbour-does');
+const iHarm = phrase('i-harm');
+/** « Mon ex est devant ma porte »: whoever lives there is in danger. */
+const atMyPlace = phrase('at-my-place');
 /** Nothing is told of the writer: another person suffers, and the writer sees, hears or asks what to do. */
 export const speaksOfThem = (clauses: readonly Clause[]): boolean => {
   const said = clauses.map((clause) => clause.said).join('');
@@ -145,18 +150,23 @@ export const subjectOf = (signal: Signal, clauses: readonly Clause[], standing: 
   if (!toSomeone.has(signal.category)) return 'self';
   if (signal.category === 'domestic_violence' && clauses.some(({ said }) => violentAtHome.test(said)))
     return 'self';
-  if (speaksOfThem(clauses)) return 'other';
+  const isAtMine = clauses.some(({ said }) => atMyPlace.test(said));
+  if (speaksOfThem(clauses) && !(signal.category === 'domestic_violence' && isAtMine)) return 'other';
   const words = ` ${plain(signal.words)} `;
   const around = clauses.find(({ said }) => said.includes(words.trim())) ?? null;
   const told = around ? around.said : clauses.map(({ said }) => said).join('');
   if (signal.category === 'child_abuse') {
     const all = clauses.map(({ said }) => said).join('');
+    const isTheirs = clauses.some(({ said }) => neighbourDoes.test(said));
+    if (isTheirs && !clauses.some(({ said }) => iHarm.test(said))) return 'other';
     if (standing === 'child_abuse') return 'self';
     return byOther.test(all) && !me.test(words) && !iAct.test(all) && !/ (?:me|moi|m) /.test(all)
       ? 'other'
       : 'self';
   }
-  return somebodyIsHarmed.test(told) && !me.test(told.replace(/ me a dit /g, ' ')) ? 'other' : 'self';
+  return !isAtMine && somebodyIsHarmed.test(told) && !me.test(told.replace(/ me a dit /g, ' '))
+    ? 'other'
+    : 'self';
 };
 
 /** Self, other, or a friend without a name: with a question on method or a feeling from inside, nobody can tell. */

@@ -4,7 +4,7 @@ import type { Severity } from '#shared/safety/levels.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
 import { quick } from '../reading/quick-pattern.ts';
 import { type Clause, joined } from './clauses.ts';
-import { clearNo, deniedActs, isNoForNow, takesNoBack } from './clear-no.ts';
+import { clearNo, deniedActs, isNoForNow, isOnlyWhile, takesNoBack } from './clear-no.ts';
 import { denialOf, withoutDenial } from './denials.ts';
 import { inHand, isDenied, isNow, type ToldFacts } from './fact-phrases.ts';
 import { namesMeans, namesPlan } from './means-words.ts';
@@ -480,8 +480,8 @@ const choiceOf = (
   if (asked === 'thoughts' || asked === 'check-death') {
     // « Non… enfin si », « non, pas ce soir »: the no is for now, or none.
     const isNo = told.some(({ said }) => no.test(said) || opensNo.test(said));
-    if (isNo && (takesNoBack(told) || isNoForNow(told)) && !told.some(({ said }) => kill.test(said)))
-      return { choice: 'sometimes', harmless: [] };
+    const isForNow = isOnlyWhile(told) || (isNo && (takesNoBack(told) || isNoForNow(told)));
+    if (isForNow && !told.some(({ said }) => kill.test(said))) return { choice: 'sometimes', harmless: [] };
     // « Me tuer, non »: dying may be left open.
     const denied = deniedActs(told);
     if (denied.length > 1 && told.every((clause) => denied.includes(clause)))

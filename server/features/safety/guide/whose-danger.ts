@@ -3,7 +3,7 @@ import type { SafetyCategory } from '#shared/safety/levels.ts';
 import { knownWord } from '../reading/quick-pattern.ts';
 import { isResemblance, type Signal } from '../reading/read-text.ts';
 import { oncePerThing } from '../reading/while-reading.ts';
-import type { Clause } from './clauses.ts';
+import { type Clause, saidIn } from './clauses.ts';
 import { impersonal } from './other-person.ts';
 import { phraseIn } from './phrases.ts';
 import { saysOwnDeath } from './standing-danger.ts';
@@ -163,6 +163,18 @@ const onlyWatches = (clauses: readonly Clause[]): boolean =>
   clauses.every(
     ({ said }) => !ofWriter.test(said.replace(watches, ' ').replace(tellsMe, ' ').replace(namesKinAll, ' ')),
   );
+
+const ownWish = phrase('own-wish-beside-kin');
+/** « Ma femme a sa chimio demain, et moi je pense à mourir »: a rule found a relative beside death, and the wish is the writer's. */
+export const ownBesideKin = (signals: readonly Signal[], clauses: readonly Clause[]): readonly Signal[] => {
+  const isOwn = clauses.some(({ said, isQuoted }) => !isQuoted && ownWish.test(said));
+  if (!isOwn) return signals;
+  return signals.map((signal) =>
+    signal.category === 'third_party' && !isResemblance(signal) && ownWish.test(saidIn(signal.words))
+      ? { ...signal, category: 'suicide' }
+      : signal,
+  );
+};
 
 /**
  * The signs of a message with whose they are by its grammar. Violence keeps its own rule (`subjectOf`): there somebody else does it.

@@ -1,3 +1,4 @@
+import { isResemblance } from '../../reading/read-text.ts';
 import { actsAtOnce, bodyOrAct } from '../checks.ts';
 import type { GuideState } from '../guide-state.ts';
 import { raise } from '../levels.ts';
@@ -30,6 +31,7 @@ const raised = ({ state, message, clauses, said, signals, unsure, quotes }: Weig
       ...unsure,
       own: namesOwnDeath(clauses) || (isOwnSign(quotes[0] ?? '') && unsure.level >= 3),
       plain: unsure.level === 4 && bodyOrAct.test(said),
+      resembles: rests.every(isResemblance),
       refers: refersToAct(rests),
     },
     message.at,

@@ -11,19 +11,14 @@ import { phraseIn } from '../phrases.ts';
 import { subjectSaid } from '../read-subject.ts';
 import { deniesIt } from '../spared-check.ts';
 import { withoutFearOfSaying } from '../their-trouble.ts';
+import { onlyStepsBack } from '../unwanted-images.ts';
+import { graveOnes, isCalm, tellsOrdinaryLife } from './ordinary-life.ts';
 import type { Signals } from './records.ts';
 
 const backHome = phraseIn('own-requests')('back-home');
 
 /** A weak sign that asks nothing. */
 const weak = (signal: Signal): Signal => ({ ...signal, severity: 1, isDoubted: true });
-
-/** Nothing stands at 2, and nothing stood there in this session. */
-const isCalm = ({ self, other }: Signals['state']): boolean =>
-  Math.max(self.level, other.level, self.peak) < 2;
-
-const graveOnes = ({ signals }: Signals): readonly Signal[] =>
-  signals.filter(({ severity }) => severity >= 2);
 
 /** « Je ne suis pas malade »: where all that is grave only resembles, and it is the sentence that denies, it is a weak sign. */
 const onlyDenies = (known: Signals): boolean => {
@@ -88,6 +83,12 @@ const tellsComing = (known: Signals): boolean => {
 const isBackHome = ({ state, clauses }: Signals): boolean =>
   isHarmByAnother(state.self.category) && state.self.level >= 2 && backHome.test(joined(clauses));
 
+/** « Je recule et je serre la petite contre moi », of images that nobody wants: it tells the thoughts, and nothing is done to a child. */
+const asThoughts = (known: Signals, signal: Signal): Signal =>
+  signal.severity >= 2 && isResemblance(signal) && onlyStepsBack(known.clauses, known.message.before)
+    ? { ...signal, severity: 2, category: 'suicide' }
+    : signal;
+
 /** « C'est jusqu'à dimanche. Mon mari part », after « avez-vous des pensées de mort ? »: nobody else was said to be in danger. */
 const isOwnAnswer = ({ state, clauses, said, asked, isOther }: Signals): boolean =>
   asked === 'check-death' &&
@@ -106,6 +107,7 @@ export const lessened = (known: Signals): Signals => {
   const isWeak =
     onlyDenies(known) ||
     tellsComing(known) ||
+    tellsOrdinaryLife(known) ||
     (onlyResembles(known) && (onlyStopsTreatment(known) || namesHelper(known) || isBack));
   const seen = isWeak ? signals.map((signal) => (signal.severity >= 2 ? weak(signal) : signal)) : signals;
   const isOwn = isOwnAnswer(known);
@@ -123,6 +125,7 @@ export const lessened = (known: Signals): Signals => {
     facts: isBack ? { ...facts, told: { ...facts.told, aggressor: 'here' } } : facts,
     signals: asMockery(withoutFearOfSaying(asAnothersAct(seen, clauses), said), clauses, message.before)
       .map(ofWriter)
+      .map((signal) => asThoughts(known, signal))
       .map((signal) => (isKnownWord(signal) ? weak(signal) : signal)),
   };
 };

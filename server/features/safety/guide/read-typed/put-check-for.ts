@@ -1,6 +1,6 @@
 import type { SafetyCategory } from '#shared/safety/levels.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
-import { isResemblance, onlyAsks } from '../../reading/read-text.ts';
+import { isResemblance, onlyAsks, type Signal } from '../../reading/read-text.ts';
 import { bodyOrAct, outcomeOf } from '../checks.ts';
 import { begunAct, timeOrFarewell } from '../danger-words.ts';
 import { namesMeans } from '../means-words.ts';
@@ -18,8 +18,9 @@ type Asked = { asked: QuestionId; category: SafetyCategory };
 
 /** The question that fits what was said, where only resemblance chose another. */
 const asWhatItIs = (known: Settled, asked: QuestionId): Asked => {
-  const { state, message, clauses, signals, unsure } = known;
+  const { state, message, clauses, signals, subjects, unsure } = known;
   const { before } = message;
+  const isPlain = (signal: Signal): boolean => subjects.has(signal);
   const isLike = signals.every((signal) => signal.severity < 2 || isResemblance(signal));
   // Images that nobody wants resemble despair: they are asked about as what they are.
   const isOfImages =
@@ -29,8 +30,12 @@ const asWhatItIs = (known: Settled, asked: QuestionId): Asked => {
     !namesOwnDeath(clauses) &&
     tellsHarmImages(clauses, before);
   if (isOfImages) return { asked: 'check-harm', category: 'violence_others' };
-  // Who spoke of no voice is not asked about voices: what only resembled them is asked about as any despair.
-  const isVoiceless = asked === 'check-voices' && isLike && !speaksOfVoices(state, clauses, before);
+  // Who spoke of no voice is not asked about voices: what only resembled them is asked about as any despair, and so is « il faut que je
+  // le fasse, sinon un malheur arrive », which names nobody who says so.
+  const isUnnamed = signals.every(
+    (signal) => signal.severity < 2 || isResemblance(signal) || (isPlain(signal) && signal.severity === 2),
+  );
+  const isVoiceless = asked === 'check-voices' && isUnnamed && !speaksOfVoices(state, clauses, before);
   return isVoiceless ? { asked: 'check-death', category: 'distress' } : { asked, category: unsure.category };
 };
 

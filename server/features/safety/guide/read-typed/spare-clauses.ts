@@ -11,6 +11,7 @@ import { thinksNot } from '../short-answers.ts';
 import { knownBefore } from '../step-context.ts';
 import { traceAnswer } from '../trace-answer.ts';
 import { exerciseClauses } from '../unmade.ts';
+import { imageClauses } from '../unwanted-images.ts';
 import type { Answered, Spared } from './records.ts';
 
 /** « Ne plus me réveiller à 4 h »: an hour or the night belongs to it, and it is sleep. */
@@ -56,7 +57,8 @@ export const spareClauses = (answered: Answered): Spared => {
       ? [...planClauses(clauses, known), ...leavingClauses(clauses, message.before, known)]
       : [];
   const exempt = harmless(answered, steps);
-  const taken = new Set([...exempt, ...denials, ...out.denials, ...protestClauses(clauses)]);
+  const images = imageClauses(state, clauses, message.before);
+  const taken = new Set([...exempt, ...denials, ...out.denials, ...protestClauses(clauses), ...images]);
   traceAnswer(text, { asked, choice: answer?.choice ?? null, exempt, denials });
   return { ...answered, steps, taken };
 };

@@ -2,7 +2,7 @@ import type { Signal } from '../../reading/read-text.ts';
 import { asAdult } from '../adult-said.ts';
 import { clausesOf } from '../clauses.ts';
 import { asQuoted } from '../quoted-other.ts';
-import { byGrammar, namesSomebodyClose } from '../whose-danger.ts';
+import { byGrammar, namesSomebodyClose, ownBesideKin } from '../whose-danger.ts';
 import type { Signs } from './records.ts';
 
 /** So many messages back somebody who was named is still spoken of. */
@@ -16,6 +16,7 @@ export const asSpoken = (known: Omit<Signs, 'signals'>): Signal[] => {
   const { state, message, text, clauses, read, subjects } = known;
   const isStanding = state.other.level > 0;
   const isKnown = () => isStanding || namesSomebodyClose(message.before.slice(-memory).flatMap(clausesOf));
-  const all = [...asAdult(read?.signals ?? [], state, clauses, message), ...subjects.keys()];
+  const own = ownBesideKin(read?.signals ?? [], clauses);
+  const all = [...asAdult(own, state, clauses, message), ...subjects.keys()];
   return byGrammar(asQuoted(all, text, subjects), text, clauses, subjects, { isKnown, isStanding });
 };

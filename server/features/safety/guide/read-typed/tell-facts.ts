@@ -6,6 +6,7 @@ import { noteHelp } from '../help-phrases.ts';
 import { noteMeansBack } from '../means-back.ts';
 import { barrierTold } from '../told.ts';
 import { factsOfMessage } from '../typed-facts.ts';
+import { returnsOfNamed } from '../who-returns.ts';
 import { noteNotNow } from '../words-of-now.ts';
 import type { SetRight, Told } from './records.ts';
 
@@ -32,7 +33,9 @@ export const tellFacts = (right: SetRight): Told => {
   const { told: lately, wasNamed, facts } = factsOfMessage(state, message, clauses, { asked, served });
   if (asked === 'help' || asked === 'call') noteHelp(facts, clauses);
   // A line that was called is no help that comes: the clauses that say so answer nothing else.
-  const answering = noteLine(facts, clauses);
+  const named = returnsOfNamed(asked, text, clauses, message.before);
+  if (named.length > 0) delete facts.told.aggressor;
+  const answering = noteLine(facts, clauses).filter((clause) => !named.includes(clause));
   noteCompany(facts, clauses, state);
   noteTheirs(facts, clauses, state, [...message.before, text]);
   if (served === 'self') withoutSleepers(facts, text, clauses);
