@@ -19,6 +19,7 @@ import { isCovered, requestsOfOther } from './other-requests.ts';
 import { isOfBody, requestsOfOwn } from './own-requests.ts';
 import { ownWordsIn } from './own-words.ts';
 import { personNearIn } from './person-near.ts';
+import { phraseIn } from './phrases.ts';
 import { contestedIn, onlyWondered, onlyWonders, toldAnew, withoutContested } from './protested.ts';
 import { stoppedAt } from './quote.ts';
 import { readTap } from './read-tap.ts';
