@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { turnRecordSchema } from '#shared/safety/turn-record.ts';
 import { occasion, play } from '../../../tests/support/play-guide.ts';
 import { guideData } from './guide-data.ts';
-import { guideReply } from './index.ts';
+import { guideReply, practicalAsked } from './index.ts';
 import { practicalIn } from './practical.ts';
 
 /* A practical question gets a practical answer; whatever is only near one keeps the reply that it had (decision 0087). */
@@ -116,6 +116,15 @@ describe('a question asked again', () => {
     '%s',
     (text) => expect(again(text)).toEqual(['looked-again', 'do-breakup']),
   );
+
+  test('is known by its words, and those of the question', () => {
+    const question = 'comment on se remet d’une rupture';
+    expect(practicalAsked('ben c’était ça ma question', [question, 'ok'])).toEqual({
+      text: question,
+      isAgain: true,
+    });
+    expect(practicalAsked('c’est ça', [question])).toBeNull();
+  });
 
   test('was answered, and is not said once more', () =>
     expect(idsOf('comment on se remet d’une rupture', 'ben c’était ça ma question').join()).not.toContain(

@@ -18,6 +18,8 @@ const toldHow = new RegExp(ideas.get('told-how')!, 'g');
 const mostWords = 45;
 /** So short a question may be about what stands before it. */
 const mostWordsReaching = 12;
+/** A longer message is told to be read, and is not looked through: every message is, on the server's own thread. */
+const longest = 1200;
 /** A question of so many words is no question any more. */
 const longestAsking = 40;
 
@@ -53,6 +55,7 @@ const rowOf = (words: string, whole: string, asking: Asking): PracticalRow | nul
 };
 
 const find = (text: string): PracticalRow | null => {
+  if (text.length > longest) return null;
   const said = unquoted(text);
   const all = ideaWords(said);
   if (holds('never', all)) return null;
@@ -77,7 +80,7 @@ let last: { text: string; row: PracticalRow | null } | null = null;
 
 /** The practical question of a text, as the row of the table that answers it; null where there is none, or not surely one. */
 export const practicalIn = (text: string): AskedRow | null => {
-  // Asked once for each row of the table: the text stays the same.
+  // Asked once for each row of the table: the text stays the same, and so does what it comes to.
   if (last?.text !== text) last = { text, row: find(text) };
   const { row } = last;
   return row && guideData.asked.find(({ id }) => id === row.id)!;

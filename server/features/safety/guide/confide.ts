@@ -140,6 +140,17 @@ const cutBefore = phraseIn('meant')('cut-before');
 const urgeReturns = phraseIn('meant')('urge-returns');
 const mostTimeWords = 6;
 
+const fetches = quick(/ (?:la|le|les) (?:chercher|recuperer|prendre a|deposer)(?= )/);
+const childNamed =
+  / (?:fils|filles?|enfants?|bebe|petite?s?|gosses?|gamine?s?|creche|ecole|garderie|college) /;
+const messagesOfChild = 3;
+/** « Je vais la chercher », where a child was spoken of: nobody who helps. */
+const fetchesChild = (clauses: readonly Clause[], before: readonly string[]): boolean =>
+  clauses.some(({ said }) => fetches.test(said)) &&
+  [...before.slice(-messagesOfChild).flatMap((text) => clausesOf(text.slice(-1000))), ...clauses].some(
+    ({ said }) => childNamed.test(said),
+  );
+
 /** What this message does to protect the writer, with somebody: going to them, what they keep, their being there. */
 const protectiveSteps = (
   { self, session }: GuideState,
@@ -154,7 +165,8 @@ const protectiveSteps = (
   if (isNamed && isNow('means', 'handed-over')) found.push('kept-by-helper');
   if (isNamed && isNow('near', 'with-trusted', 'until-tomorrow')) found.push('helper-here');
   if (leavingClauses(clauses, before, known).length > 0) found.push('leaves-with');
-  else if (goesToHelper(clauses, known.helper)) found.push('goes-to-helper');
+  else if (goesToHelper(clauses, known.helper) && !fetchesChild(clauses, before))
+    found.push('goes-to-helper');
   if (session.helper !== null && comesAtTime(clauses)) found.push('someone-coming');
   return found;
 };

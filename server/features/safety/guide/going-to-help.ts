@@ -35,8 +35,8 @@ const mostTexts = 4;
 
 const atHand: readonly string[] = ['person-near', 'same-roof', 'plan-go', 'plan-hospital'];
 const atTheWheel: readonly string[] = ['means-keys', 'means-car', 'in-car'];
-/** « Je la réveille », « je vais le voir » say to whom. */
-const saysWhom = quick(/ (?:la|le|les) (?:reveill|rejoin|voir|cherch)|(?:frapper|cogner|toquer|sonner) /);
+/** « Je la réveille », « je vais le voir » say to whom; a child is fetched. */
+const saysWhom = quick(/ (?:la|le|les) (?:reveill|rejoin|voir)|(?:frapper|cogner|toquer|sonner) /);
 
 /** « J'y vais » may be going to somebody who helps. */
 export const mayBeToHelp = (clauses: readonly Clause[], { self, session }: GuideState): boolean => {

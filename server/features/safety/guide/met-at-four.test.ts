@@ -170,6 +170,14 @@ describe('leaving with somebody', () => {
     expect(slots.has('urgence')).toBe(true);
   });
 
+  test.each([
+    ['Un coup de volant et c’est fini.', 'On part ensemble en voiture.'],
+    ['Ma femme est au salon.', 'Je pars avec mon fils en voiture.'],
+    ['Ma femme est morte en mars, la voiture est là.', 'je vais partir avec elle'],
+  ])('is not said where it may be dying: %s %s', (before, text) =>
+    expect(lastOf(gun, 'Ma femme est au salon.', before, text).told).not.toContain('leaves-with'),
+  );
+
   test('keys that somebody else takes are no danger of theirs', () =>
     expect(readOf(gun, 'Ma femme est au salon.', 'Elle a pris ses clés de voiture.').states.other).toBe(0));
 });
@@ -210,6 +218,9 @@ describe('what is asked', () => {
     ['je la crois pas', 'will-be-believed'],
     ['l’image de la télé arrive pas', 'when-it-comes'],
     ['on dit que ça passe', 'what-to-say'],
+    ['quelqu’un lit ?? qui. qui lit ce que je dis', 'what-to-say'],
+    ['et si j’appelle je dis quoi. j’arrive pas à parler', 'what-to-say'],
+    ['je mets la boîte dehors, c’est bien ?', 'words-fine'],
     ['c’est nul comme vie', 'words-fine'],
     ['je peux boire encore un verre ?', 'small-thing'],
     ['je dois le dire à mon patron ?', 'shall-i-tell'],
@@ -237,6 +248,7 @@ describe('going somewhere is going to help only where the place or the person is
     [[wheel, 'Ma femme va poser des questions.', 'Voilà. J’y vais.']],
     [[wheel, 'Je dois aller chercher la petite.', 'j’y vais']],
     [[pills, 'Ma sœur travaille demain.', 'ok j’y vais']],
+    [[pills, 'Ma fille est à la crèche, ma sœur aussi.', 'je vais la chercher']],
     [[pills, 'Mon frère m’attend au boulot.', 'Bon, j’y vais.']],
   ] as const)('%s', (lines) => {
     const { rows, told } = lastOf(...lines);

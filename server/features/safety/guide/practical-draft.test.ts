@@ -57,8 +57,7 @@ describe('never', () => {
   });
 });
 
-test('a question that was passed over is answered when it is asked again', () => {
+test('an answer is not said again to a reproach', () => {
   const again = last(...two, 'comment on arrête de ruminer', 'ben c’était ça ma question');
-  // It was answered: the same words are no answer to a reproach.
   expect(again.first ?? '').not.toMatch(/^do-/);
 });
