@@ -29,6 +29,8 @@ export type Place = {
   wasDenied: boolean;
   /** Such a question, put for a grave sign a few turns ago, got no answer. */
   wasLeft: boolean;
+  /** A question about danger was put a few turns ago, or a danger stood: what is said since is read beside it. */
+  isAskedLately: boolean;
   /** Means or a plan were named within four turns, and dying was spoken of. */
   plansNamed: boolean;
   /** Clauses of the message in plain words, without those that only answer. */
@@ -101,9 +103,12 @@ const actsThemselves = ({ clauses }: Place): boolean => {
   return readText(own.join('. ')).cues.has('act');
 };
 
-/** What the last messages together resemble, as a sign that asks; one alone is no talk. */
+/** A greeting and a sentence are no talk yet. */
+const leastBefore = 2;
+
+/** What the last messages together resemble, as a sign that asks. */
 const ofTalk = (text: string, { before }: Place): Signal | null => {
-  if (before.length === 0) return null;
+  if (before.length < leastBefore) return null;
   const found = talkResembles([...before.slice(1 - seenMessages), text].map(wordsOf));
   return found && { rule: 'context/talk', words: '', isDoubted: true, ...found };
 };
@@ -204,12 +209,15 @@ export const readInContext = (text: string, place: Place): ReadInContext => {
     });
     if (isTraced()) trace({ kind: 'sum', sum });
   }
-  const isQuiet = signals.every(({ severity }) => severity < 2);
-  const parts =
-    level < 2 && isQuiet && place.question === null ? saidInParts(text, place.before, signals) : null;
-  if (parts) signals.push(parts);
-  const talk = level < 2 && isQuiet && !parts && !sum && place.question === null ? ofTalk(text, place) : null;
-  if (talk) signals.push(talk);
+  // Where nobody asked about danger yet, what is said in pieces, or by what surrounds it, is asked about.
+  const isUnseen =
+    level < 2 &&
+    place.question === null &&
+    !place.isAskedLately &&
+    !sum &&
+    signals.every(({ severity }) => severity < 2);
+  const pieced = isUnseen ? (saidInParts(text, place.before, signals) ?? ofTalk(text, place)) : null;
+  if (pieced) signals.push(pieced);
   // Where a farewell is known, going out alone to a dangerous place is the next step of it.
   if (level === 3 && category === 'suicide' && signals.every(({ severity }) => severity < 4)) {
     const risk = hintsIn(text).get('lone-risk') ?? 0;

@@ -3,6 +3,7 @@ import { type ReadInContext, readInContext } from '../../reading/read-in-context
 import { isResemblance, type Signal } from '../../reading/read-text.ts';
 import { withoutClauses } from '../clauses.ts';
 import type { ToldFacts } from '../fact-phrases.ts';
+import type { GuideState } from '../guide-state.ts';
 import { invitedSign, lateYes } from '../invited.ts';
 import { lossRule } from '../loss-by-suicide.ts';
 import { namesMeansOrPlan } from '../means-words.ts';
@@ -10,6 +11,14 @@ import { type PlainDanger, plainDangers } from '../plain-danger.ts';
 import { signsBefore, waitingSign, wasDenied, wasLeft } from '../weigh-signs.ts';
 import type { Signs, Spared } from './records.ts';
 import { asSpoken } from './spoken-signs.ts';
+
+/** So many turns a question about danger, or its answer, is what words are read beside; what was explained is said no more. */
+const beside = 5;
+const isOfDanger = (id: string): boolean => id.startsWith('check-') || id === 'thoughts' || id === 'danger';
+const isAskedLately = ({ self, other, session }: GuideState): boolean =>
+  Math.max(self.peak, other.peak) >= 2 ||
+  session.doneActs.some((id) => id.startsWith('check-explained')) ||
+  Object.entries(session.askedAt).some(([id, turn]) => isOfDanger(id) && session.turn - turn <= beside);
 
 /** Words left of an answer once its clauses are taken out; so few resemble anything. */
 const mostBareWords = 4;
@@ -37,6 +46,7 @@ const readRest = (known: Spared): ReadInContext | null => {
     question,
     wasDenied: wasDenied(state),
     wasLeft: wasLeft(state),
+    isAskedLately: isAskedLately(state),
     sign:
       session.signs
         .filter(({ turn }) => session.turn - turn <= memory)
