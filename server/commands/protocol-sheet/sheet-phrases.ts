@@ -30,6 +30,7 @@ const titles: Record<PhraseTable, string> = {
   'four-words': 'Ce qui ressemble à un danger de cette minute, et n’en dit aucun',
   'put-off': 'Ce qui n’est pas pour maintenant, et ce qui est rangé sans être sorti',
   steps: 'Un pas qui protège, fait ou prévu',
+  suffered: 'Des violences subies, dites par morceaux',
   'standing-danger': 'Un danger près d’un autre, déjà connu',
   'answer-danger': 'Un danger par la question à laquelle on répond',
   helpers: 'Qui est nommé comme quelqu’un sur qui s’appuyer',

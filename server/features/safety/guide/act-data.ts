@@ -44,6 +44,10 @@ export const textRowSchema = z.strictObject({
   source: z.string().optional(),
   /** It says that a program answers: that is owed once in a session in danger. */
   namesProgram: z.literal(true).optional(),
+  /** It has a door opened or unlocked: never said where somebody does harm, nor to whom hides. */
+  opensDoor: z.literal(true).optional(),
+  /** It sends to the other person, or keeps beside them: never said where they are armed or do harm to the writer. */
+  keepsClose: z.literal(true).optional(),
 });
 export type TextRow = z.infer<typeof textRowSchema>;
 

@@ -79,6 +79,8 @@ export const riseSchema = z.object({
   resembles: z.boolean().default(false),
   /** Nothing but words that refer to an act led to it: « c’est fait ». */
   refers: z.boolean().default(false),
+  /** What only resembled acted all the same, because of what was asked or stood before (ask-or-act.ts). */
+  guessed: z.literal(true).optional(),
 });
 export type Rise = z.infer<typeof riseSchema>;
 

@@ -30,6 +30,7 @@ export const phraseTables = [
   'spared',
   'standing-danger',
   'steps',
+  'suffered',
   'times',
   'told',
   'unmade',

@@ -1,3 +1,4 @@
+import { isResemblance } from '../../reading/read-text.ts';
 import { actsAtOnce, bodyOrAct } from '../checks.ts';
 import type { GuideState } from '../guide-state.ts';
 import { raise } from '../levels.ts';
@@ -31,6 +32,7 @@ const raised = ({ state, message, clauses, said, signals, unsure, quotes }: Weig
       own: namesOwnDeath(clauses) || (isOwnSign(quotes[0] ?? '') && unsure.level >= 3),
       plain: unsure.level === 4 && bodyOrAct.test(said),
       refers: refersToAct(rests),
+      guessed: rests.every(isResemblance),
     },
     message.at,
   );
