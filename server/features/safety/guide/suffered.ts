@@ -26,6 +26,7 @@ const threat = phrase('threat');
 const endOfUs = phrase('end-of-us');
 const willKill = phrase('will-kill-me');
 const inEarnest = phrase('in-earnest');
+const struckAgain = phrase('struck-again');
 const follows = phrase('follows-me');
 const entersRoom = phrase('enters-my-room');
 const wound = phrase('wound');
@@ -69,7 +70,7 @@ const severityOf = (
   const isShut = shutAway.test(said) && !isOfLife;
   const isNear = near.test(said) && !isDenied(clause) && !isSupposed(clause);
   const isBehindDoor = isTold(hides) || isTold(shutAway);
-  if (threat.test(said) || follows.test(said)) return 3;
+  if (threat.test(said) || follows.test(said) || struckAgain.test(said)) return 3;
   if ((isTold(willKill) || harm !== null) && inEarnest.test(around.text) && isTold(willKill)) return 3;
   if (brokeMine.test(said) && isTold(markOnMe)) return 3;
   if (endOfUs.test(said)) return harm === null ? 'asks-3' : 3;

@@ -149,7 +149,7 @@ export const meantDangers = (
     if (isQuoted || isQuestion || isAsked) return [];
     // Beside another person's danger: « il m'arrive aussi d'y penser ».
     if (isOfOther && thinksToo.test(said) && !/ (?:il|elle) y pense /.test(said))
-      return [{ subject: 'self', severity: 3, category: 'suicide', clause, asks: true }];
+      return [{ subject: 'self', severity: 2, category: 'suicide', clause }];
     if (ordersThem.test(said)) return [{ subject: 'other', severity: 3, category: 'psychosis', clause }];
     const isThere = isTold(atTheirHome) || atTheirHome.test(said);
     const isArmed = anyWeapon.test(said) || isTold(anyWeapon);

@@ -159,12 +159,12 @@ describe('a victim', () => {
 
 describe('the writer beside another', () => {
   test('« il m’arrive aussi d’y penser » is asked of the writer', () => {
-    const { check } = of(
+    const { self } = of(
       'j’ai un patient de 91 ans',
       'Il me dit chaque matin « laissez-moi partir ».',
       'Oui, il m’arrive aussi d’y penser. Pour moi.',
     );
-    expect(check).toBe('check-death');
+    expect(self).toMatchObject({ level: 2, category: 'suicide' });
   });
   test('a voice that orders a son is his danger', () => {
     const { self, other } = of('mon fils va mal', 'il m’a dit qu’une voix lui ordonnait de me « libérer »');
