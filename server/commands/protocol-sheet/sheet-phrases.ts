@@ -33,6 +33,7 @@ const titles: Record<PhraseTable, string> = {
   suffered: 'Des violences subies, dites par morceaux',
   'standing-danger': 'Un danger près d’un autre, déjà connu',
   'answer-danger': 'Un danger par la question à laquelle on répond',
+  hush: 'Quelqu’un peut voir l’écran en ce moment',
   helpers: 'Qui est nommé comme quelqu’un sur qui s’appuyer',
   countries: 'Un pays nommé',
   'done-that': 'Ce qui dit qu’une chose est faite, sans dire laquelle',

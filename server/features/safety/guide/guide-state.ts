@@ -181,6 +181,10 @@ export const sessionStateSchema = z.object({
   /** Whom the writer told to be dead, as they were named: nobody in danger. */
   dead: z.array(z.string().max(60)).default([]),
   consentAsked: z.boolean().default(false),
+  /** The turn at which somebody might see the screen, until the way is clear again (hush.ts). */
+  hushAt: z.number().int().nullable().default(null),
+  /** A word agreed on: « change de sujet si je dis banane ». */
+  codeWord: z.string().max(40).nullable().default(null),
   /** The last turn at which a question of theirs had no answer, or a reproach was met. */
   unansweredAt: z.number().int().nullable().default(null),
   /** The numbers of the replies that said who can take a question of theirs (need-reply.ts). */
@@ -278,6 +282,8 @@ export type GuideReading = {
   inOrder?: 'dated' | 'undated' | null;
   /** The message names a time that is near. */
   isSoon?: boolean;
+  /** Somebody may see the screen at this moment: the reply names nothing. */
+  hush?: boolean;
   /** A short clause of the message that a reply may say back word for word (quote.ts). */
   ownWords?: string | null;
 };

@@ -19,6 +19,7 @@ export const phraseTables = [
   'facts',
   'four-words',
   'helpers',
+  'hush',
   'meant',
   'other-requests',
   'own-requests',
