@@ -3,7 +3,7 @@ import { isResemblance, type Signal } from '../reading/read-text.ts';
 import { type Clause, clausesOf, joined } from './clauses.ts';
 import { begunAct } from './danger-words.ts';
 import { isDenied, isSupposed } from './fact-phrases.ts';
-import { familyOf } from './families.ts';
+import { familyOf, isHarmByAnother } from './families.ts';
 import type { HarmTold } from './harm-told.ts';
 import { namesMeans } from './means-words.ts';
 import { phraseIn } from './phrases.ts';
@@ -31,7 +31,7 @@ const follows = phrase('follows-me');
 const entersRoom = phrase('enters-my-room');
 const wound = phrase('wound');
 const graveWound = phrase('grave-wound');
-const somebody = phrase('whose-home');
+const struck = phraseIn('standing-danger')('harm-to-me');
 const brokeMine = phraseIn('whose')('broke-mine');
 const markOnMe = phraseIn('whose')('mark-on-me');
 const ownEnd = phrase('own-end');
@@ -70,11 +70,11 @@ const severityOf = (
   const isShut = shutAway.test(said) && !isOfLife;
   const isNear = near.test(said) && !isDenied(clause) && !isSupposed(clause);
   const isBehindDoor = isTold(hides) || isTold(shutAway);
-  if (threat.test(said) || follows.test(said) || struckAgain.test(said)) return 3;
+  if ((threat.test(said) && !isOfLife) || follows.test(said) || struckAgain.test(said)) return 3;
   if ((isTold(willKill) || harm !== null) && inEarnest.test(around.text) && isTold(willKill)) return 3;
   if (brokeMine.test(said) && isTold(markOnMe)) return 3;
   if (endOfUs.test(said)) return harm === null ? 'asks-3' : 3;
-  if (isHiding) return harm !== null || isTold(near) || somebody.test(all) ? 4 : 'asks-4';
+  if (isHiding) return harm !== null || isTold(near) || struck.test(all) ? 4 : 'asks-4';
   if (isShut && isTold(near)) return 4;
   if (isShut && harm !== null) return harm === 'sure' && selfLevel >= 3 ? 4 : 'asks-4';
   // Whoever is armed and in danger of their own, and bangs on the door.
@@ -179,4 +179,23 @@ export const asSuffered = (
       severity: signal.severity > most ? most : signal.severity,
     };
   });
+};
+
+/** A piece of it is called as the violence that a rule of the same message tells: at work, of a child. */
+export const asToldBeside = (signals: readonly Signal[]): Signal[] => {
+  const told = signals
+    .filter(
+      ({ rule, severity, category }) =>
+        rule !== 'answer/plain' &&
+        severity >= 3 &&
+        isHarmByAnother(category) &&
+        category !== 'domestic_violence',
+    )
+    .sort((one, two) => two.severity - one.severity)[0];
+  if (!told) return [...signals];
+  return signals.map((signal) =>
+    signal.rule === 'answer/plain' && signal.category === 'domestic_violence'
+      ? { ...signal, category: told.category }
+      : signal,
+  );
 };

@@ -6,6 +6,7 @@ import { familyOf } from './families.ts';
 import type { GuideState } from './guide-state.ts';
 import { phraseIn } from './phrases.ts';
 import type { PlainDanger } from './plain-danger.ts';
+import { saysOwnDeath } from './standing-danger.ts';
 import { namesSomebodyClose } from './whose-danger.ts';
 
 /*
@@ -32,6 +33,11 @@ const anyWeapon = phrase('weapon');
 const shutIn = phrase('child-shut-in');
 const struck = phraseIn('standing-danger')('harm-by-them');
 const ofWriter = / (?:je|me|moi|mes) /;
+const ofUs = / (?:on|nous) (?:a|avons|etait|etions) /;
+const shakes = / je (?:le|la) (?:secoue|reveille) /;
+const smallChild = phraseIn('plain-danger')('small-child');
+/** A voice that speaks to the writer is theirs. */
+const toMe = / (?:me|m) (?:dit|ordonne|parle|commande|repete) (?!que )/;
 const shutThemselves = / se (?:est )?enferm\S* /g;
 const perceives = / je (?:entends|vois|recois|sens) (?:des|une|les|la) /;
 const watching = / je (?:le|la|les|lui|crois|pense|sais|vois|entends|suis (?:avec|a cote)|l) /g;
@@ -83,13 +89,19 @@ export const asMeant = (signals: readonly Signal[], meant: Meant): Signal[] => {
   const { self } = state;
   const isStruck = struck.test(all.replace(shutThemselves, ' '));
   const isOwnArm = ownWeapon.test(all) && !aimedAt.test(all) && self.category !== 'violence_others';
-  const isBody = (body.test(all) || shutIn.test(all)) && !isStruck && isOtherKnown(meant);
-  const isBelief = believes.test(all) && !perceives.test(all) && isOtherKnown(meant);
+  const isTheirsAlone = ofThemAlone(clauses) && !ofUs.test(all) && !saysOwnDeath(clauses);
+  const isBody = (body.test(all) || shutIn.test(all)) && !isStruck && isTheirsAlone && isOtherKnown(meant);
+  // « Je le secoue », of somebody grown; a small child who was shaken is another matter.
+  const isGrown = shutIn.test(all) || (shakes.test(all) && !smallChild.test(all));
+  const isBelief =
+    believes.test(all) && !isStruck && !perceives.test(all) && !toMe.test(all) && isOtherKnown(meant);
   const isEnd = endsThem.test(all) && (self.category === 'psychosis' || self.category === 'violence_others');
   const isTalkOfThem = wasAskedOfOther(state) && self.level < 2 && ofThemAlone(clauses);
-  const isTheirDanger = signals.some(
-    (signal) => signal.rule === 'answer/plain' && signal.category === 'third_party' && !isStruck,
-  );
+  const isTheirDanger =
+    isTheirsAlone &&
+    signals.some(
+      (signal) => signal.rule === 'answer/plain' && signal.category === 'third_party' && !isStruck,
+    );
   const isOfNight =
     bruised.test(all) &&
     !isStruck &&
@@ -119,6 +131,7 @@ export const asMeant = (signals: readonly Signal[], meant: Meant): Signal[] => {
       if (!isResemblance(signal)) return signal;
       if (category === 'psychosis' && isTheirMind) return to(signal, category, 'other');
       if (category === 'violence_others' && isOwnArm) return to(signal, 'suicide', 'self');
+      if (category === 'child_abuse' && !isGrown) return signal;
       if ((isBody || isTheirDanger) && mayBeBody.has(category)) return to(signal, 'third_party', 'other');
       if (isTalkOfThem && mayBeTheirs.has(category)) return to(signal, 'third_party', 'other');
       return signal;

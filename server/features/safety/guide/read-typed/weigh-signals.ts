@@ -8,7 +8,7 @@ import { ownFirst } from '../own-first.ts';
 import { putOff } from '../put-off.ts';
 import { saysNotMe, saysNotSelf, subjectSaid } from '../read-subject.ts';
 import { inTheirPlace } from '../standing-danger.ts';
-import { asSuffered } from '../suffered.ts';
+import { asSuffered, asToldBeside } from '../suffered.ts';
 import { asTheirWords } from '../their-words.ts';
 import { doubted } from '../weigh-signs.ts';
 import { ofWhatWasMeant } from '../what-was-meant.ts';
@@ -49,7 +49,7 @@ const ofTheirOwner = (signals: readonly Signal[], known: Signs, isOther: boolean
 const ofSuffered = (known: Signs): Signs => {
   const { state, clauses, signals, subjects } = known;
   const { self, other } = state;
-  const placed = asSuffered(signals, clauses, {
+  const placed = asSuffered(asToldBeside(signals), clauses, {
     harm: harmTold(state),
     category: self.category,
     level: self.level,
