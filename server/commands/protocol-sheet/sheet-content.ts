@@ -84,6 +84,7 @@ const factNames: Record<FactKey, string> = {
 };
 
 const occasionNames: Record<string, string> = {
+  hush: 'Quelqu’un peut voir l’écran : un mot qui ne nomme rien',
   next: 'Acte suivant',
   check: 'Question quand la lecture est incertaine',
   'check-sum': 'Avant cette question, quand plusieurs petits signes s’ajoutent',

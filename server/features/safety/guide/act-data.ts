@@ -44,6 +44,10 @@ export const textRowSchema = z.strictObject({
   source: z.string().optional(),
   /** It says that a program answers: that is owed once in a session in danger. */
   namesProgram: z.literal(true).optional(),
+  /** It has a door opened or unlocked: never said where somebody does harm, nor to whom hides. */
+  opensDoor: z.literal(true).optional(),
+  /** It sends to the other person, or keeps beside them: never said where they are armed or do harm to the writer. */
+  keepsClose: z.literal(true).optional(),
 });
 export type TextRow = z.infer<typeof textRowSchema>;
 
@@ -81,7 +85,8 @@ export const conditionSchema = z.strictObject({
  * means is named anew); `call` and `line` (added where the acts of a reply do not hold the number or the line), `stay` (when
  * every act was done); `unsaved` (the message cannot be stored, so no alert leaves); `owed-by-N` (by the Nth reply at the row's
  * level one of its texts was said, or is added); `short-distance` (beside what is told at 4: distance from a means in a few words);
- * `ask-again` (the direct question once more, after a denial or eight calm turns at 2).
+ * `hush` (somebody may see the screen: a word that
+ * names nothing, without a number or a choice); `ask-again` (the direct question once more, after a denial or eight calm turns at 2).
  */
 export const occasions = [
   'next',
@@ -128,6 +133,7 @@ export const occasions = [
   'no-more-questions',
   'correction',
   'old-choice',
+  'hush',
   'goodbye',
   'call',
   'call-short',

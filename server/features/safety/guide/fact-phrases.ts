@@ -162,6 +162,7 @@ const called = phrase('called');
 const bareHelp = phrase('bare-help');
 /** « Il est venu, il appelle » */
 const theyCall = phrase('they-call');
+const onlyMeant = phrase('help-only-meant');
 const calledOnly = phrase('called-only');
 const onTheLine = phrase('on-the-line');
 const crisisLine = phrase('crisis-line');
@@ -441,6 +442,7 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
       put('help', 'in-care', clause);
     } else if (
       isNow({ ...clause, said: said.replace(dontKnow, ' ') }) &&
+      !onlyMeant.test(said) &&
       !restricted.test(said.replace(reported, ' '))
     ) {
       if (

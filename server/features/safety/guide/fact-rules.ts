@@ -5,6 +5,7 @@ import { mayMatchIn, QuickPattern } from '../reading/quick-pattern.ts';
 import type { Clause } from './clauses.ts';
 import { denialOf, withoutDenial } from './denials.ts';
 import { isNow, isSupposed } from './fact-phrases.ts';
+import { phraseIn } from './phrases.ts';
 import { dataDirectory, readRows } from './read-rows.ts';
 import type { Told } from './write-facts.ts';
 
@@ -69,6 +70,8 @@ const ofTheSpokenOf: ReadonlySet<FactKey> = new Set([
 const ofAnother = / (?:il|elle|ils|elles|lui|son|sa|ses|leur|leurs) /;
 const ofWriter = / (?:je|me|moi|mon|ma|mes|ai|suis|vais|nous|on) /;
 
+const onlyMeant = phraseIn('facts')('help-only-meant');
+
 const isStated = (clause: Clause, guard: FactRule['guard']): boolean => {
   if (clause.isAsked) return false;
   if (guard === 'now') return isNow(clause);
@@ -102,6 +105,8 @@ export const ruleFactsIn = (
     for (const clause of clauses) {
       const said = rule.fact === 'barrier' ? withoutDenial(denialOf(rule.value), clause.said) : clause.said;
       if (!isStated(clause, rule.guard) || !regex.test(said)) continue;
+      // « Je ne souhaite pas qu'on m'envoie les pompiers »: nobody was sent.
+      if (rule.fact === 'help' && onlyMeant.test(clause.said)) continue;
       const of = whose(clause, rule, about);
       if (of !== null && (of === 'self' || about === 'other')) told[of][rule.fact] ??= rule.value;
     }

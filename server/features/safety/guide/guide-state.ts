@@ -79,6 +79,8 @@ export const riseSchema = z.object({
   resembles: z.boolean().default(false),
   /** Nothing but words that refer to an act led to it: « c’est fait ». */
   refers: z.boolean().default(false),
+  /** What only resembled acted all the same, because of what was asked or stood before (ask-or-act.ts). */
+  guessed: z.literal(true).optional(),
 });
 export type Rise = z.infer<typeof riseSchema>;
 
@@ -181,6 +183,10 @@ export const sessionStateSchema = z.object({
   /** Whom the writer told to be dead, as they were named: nobody in danger. */
   dead: z.array(z.string().max(60)).default([]),
   consentAsked: z.boolean().default(false),
+  /** The turn at which somebody might see the screen, until the way is clear again (hush.ts). */
+  hushAt: z.number().int().nullable().default(null),
+  /** A word agreed on: « change de sujet si je dis banane ». */
+  codeWord: z.string().max(40).nullable().default(null),
   /** The last turn at which a question of theirs had no answer, or a reproach was met. */
   unansweredAt: z.number().int().nullable().default(null),
   /** The numbers of the replies that said who can take a question of theirs (need-reply.ts). */
@@ -280,6 +286,8 @@ export type GuideReading = {
   inOrder?: 'dated' | 'undated' | null;
   /** The message names a time that is near. */
   isSoon?: boolean;
+  /** Somebody may see the screen at this moment: the reply names nothing. */
+  hush?: boolean;
   /** A short clause of the message that a reply may say back word for word (quote.ts). */
   ownWords?: string | null;
   /** How many words were typed; none for a tap. */

@@ -18,6 +18,8 @@ export type Raise = {
   resembles?: boolean;
   /** Nothing but words that refer to an act led to it. */
   refers?: boolean;
+  /** What only resembled acted all the same. */
+  guessed?: boolean;
 };
 
 /** Grave within the last seven days: it makes an unsure 4 act at once. */
@@ -30,7 +32,7 @@ export const floorOf = ({ peak, lastGrave }: SubjectState, now: Date): Severity 
 
 /** The state after a sure reading or a tap of danger. A level is only ever raised here. */
 export const raise = (state: GuideState, given: Raise, now: Date): GuideState => {
-  const { level, category, subject, own, plain, resembles = false, refers = false } = given;
+  const { level, category, subject, own, plain, resembles = false, refers = false, guessed = false } = given;
   const before = state[subject];
   if (level === 0) return state;
   const isHigher = level > before.level;
@@ -69,6 +71,7 @@ export const raise = (state: GuideState, given: Raise, now: Date): GuideState =>
     plain,
     resembles,
     refers,
+    ...(guessed && { guessed: true as const }),
   };
   return {
     ...state,

@@ -122,6 +122,10 @@ const ownMedicine = phraseIn('standing-danger')('own-medicine');
 const placeOfDeath = phraseIn('standing-danger')('place-or-weapon');
 const bond = quick(/ (?:mon|ma|mes) (?:\S+ )?(?:chum|blonde|gang) | (?:chez|avec|voir) (?:elle|lui|eux) /);
 const messagesBack = 3;
+/** So long somebody who wants to meet is the one that « j'y vais ou pas ? » speaks of. */
+const messagesToMeet = 6;
+const wantsToMeet = phraseIn('whose')('wants-to-meet');
+const knowsNothing = quick(/ (?:sait|savent|sont|est) (?:pas|rien)(?: au courant)? /);
 const whereTo = phraseIn('own-requests')('where-to');
 
 /** « Je monte ? » goes to somebody only where somebody was just named, who is not feared, and no place to fall from was. */
@@ -133,7 +137,12 @@ const mayGo = (
   const lately = [...before.slice(-messagesBack).flatMap((text) => clausesOf(text)), ...clauses];
   const said = lately.map((clause) => clause.said);
   if (said.some((each) => placeOfDeath.test(each)) || aggressorsIn(said).size > 0) return false;
-  return helper?.is === 'near' || said.some((each) => trustedPerson.test(each) || bond.test(each));
+  // Somebody met on line, or who wants to see them, is no helper; nor is one who knows nothing.
+  if (before.slice(-messagesToMeet).some((text) => wantsToMeet.test(saidIn(text)))) return false;
+  return (
+    helper?.is === 'near' ||
+    said.some((each) => !knowsNothing.test(each) && (trustedPerson.test(each) || bond.test(each)))
+  );
 };
 
 const woundBad = phraseIn('own-requests')('wound-bad');

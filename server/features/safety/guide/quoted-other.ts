@@ -22,6 +22,7 @@ const toWriter = quick(/(?:^|[^\p{L}])(?:te|t|toi|vous)\W+(?:tuer?|suicider?|cre
 /** « … et moi aussi j'y pense » */
 const meToo = quick(/moi aussi|moi non plus|comme moi|(?:j['’ ]?|je )y pense/i);
 
+const saidToMe = /(?:\bme|m['’])\s*(?:a\s+)?(?:dit|écrit|répète|répond|envoie|envoyé|demande)/giu;
 const seenAgain = quick(/ (?:la|le|les) (?:revois|revoyais|revoit|vois encore|vois toujours) /);
 export const isSeenAgain = ({ said }: Clause): boolean => seenAgain.test(said);
 
@@ -45,9 +46,13 @@ export const asQuoted = (
     const at = text.indexOf(words);
     return words !== '' && spans.some(({ from, to }) => at >= from && at + words.length <= to + 1);
   };
+  // « Il me dit « laissez-moi partir » »: the sentence that tells it holds no sign besides.
+  const isAround = ({ words }: Signal): boolean =>
+    spans.some(({ from, to }) => words.includes(text.slice(from, to).trim())) &&
+    !ofThemselves.test(beside.replace(saidToMe, ' '));
   return signals.map((signal): Signal => {
     if (!ownDanger.has(signal.category) || isOwnBeside) return signal;
-    if (!isIn(signal) && !isResemblance(signal)) return signal;
+    if (!isIn(signal) && !isAround(signal) && !isResemblance(signal)) return signal;
     // What is grave stays as sure as it was read: only whose it is changes.
     const moved: Signal = {
       ...signal,

@@ -5,6 +5,7 @@ import type { GuideState } from './guide-state.ts';
 import { dueActs, rowsThatFit } from './next-act.ts';
 import type { Reception } from './reception.ts';
 import type { ReplyView } from './reply-view.ts';
+import { maySay } from './spared-words.ts';
 import { withoutCalling } from './waiting.ts';
 import { chooseWording, type Said, slotsOfText } from './wording.ts';
 
@@ -54,9 +55,12 @@ export const wordingOf = (
   const { beside = [], most = view.most, again = false } = given;
   const called = withoutCalling(view, written);
   const { data, values, address, memory } = view;
-  const row = view.sparesLine
-    ? { ...called, wordings: called.wordings.filter((ids) => !ids.some((id) => holdsLineSlot(data, id))) }
-    : called;
+  const isSafe = maySay(data, view.state);
+  const row = {
+    wordings: called.wordings.filter(
+      (ids) => ids.every(isSafe) && !(view.sparesLine && ids.some((id) => holdsLineSlot(data, id))),
+    ),
+  };
   const how = { data, values, address, memory, beside, most: most - wordsOf(beside), again };
   const withoutNumber = row.wordings.filter(
     (ids) => !ids.some((id) => slotsOfText(data, id).some((slot) => emergencySlots.includes(slot))),

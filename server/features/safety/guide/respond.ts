@@ -7,6 +7,7 @@ import { rises } from './at-once.ts';
 import { familyOf } from './families.ts';
 import { finished } from './finished.ts';
 import { type GuideReading, type GuideState, isOwnTurn, servedSubject } from './guide-state.ts';
+import { hushReply } from './hush-reply.ts';
 import { askedAgain, endOfDenial, lastWords, withWords } from './last-words.ts';
 import { type Lead, leadOf, misreadFour, saysNothing, stepSaid } from './lead.ts';
 import { withLineInSight } from './line-in-sight.ts';
@@ -371,6 +372,8 @@ export const respondWith =
     const view = isOwn
       ? { ...viewOf(data, state, settings, { quote, subject: 'self' }), most: mostAtFour }
       : viewOf(data, state, settings, { quote });
+    const hush = reading?.hush ? hushReply(view) : null;
+    if (hush) return hush;
     // Once help was called for another person, the writer's own wish to die is asked about beside it.
     const isOwnBeside =
       reading?.check === 'check-death' && view.subject === 'other' && isHelped(state, 'other');

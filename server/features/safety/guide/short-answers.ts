@@ -8,7 +8,7 @@ import { clearNo, deniedActs, isNoForNow, isOnlyWhile, takesNoBack } from './cle
 import { denialOf, withoutDenial } from './denials.ts';
 import { inHand, isDenied, isNow, type ToldFacts } from './fact-phrases.ts';
 import { namesMeans, namesPlan } from './means-words.ts';
-import { isFirstName } from './people.ts';
+import { anyPerson, isFirstName } from './people.ts';
 import { phraseIn } from './phrases.ts';
 import { isOver } from './words-of-now.ts';
 
@@ -39,6 +39,9 @@ const skip = phrase('skip');
 /** « Il est très violent avec moi », « il crie encore »: after « êtes-vous en sécurité ? » a no. */
 const tellsViolence = phrase('tells-violence');
 const safeNo = phrase('safe-no');
+const safe = phrase('safe-yes');
+const childrenThere = phraseIn('facts')('children-there');
+const thereTonight = phrase('there-tonight');
 const figure = phrase('figure');
 const otherPerson = phrase('other-person');
 
@@ -332,6 +335,9 @@ const noName = quick(
   /^(?:vous|tu|je|ils?|elles?|on|nous|ça|cela|pas|rien|personne|aucune?|encore|toujours|jamais|et|mais|pourquoi|quoi|comment|qui|que|merci|bon|bref|alors|laisse[zs]?|arr[êe]te[zs]?|stop|pardon|encore|toujours|là|ici|ok|mal|bof|bien|vite|hélas)$/i,
 );
 
+/** A clause of some length that names nobody. */
+const tellsElse = ({ said, words }: Clause): boolean => words.length >= 3 && !anyPerson.test(said);
+
 /** Company told as a name: « La voisine, oui. », « Karim », « mon mari ». */
 const company = (text: string, clauses: readonly Clause[], facts: ToldFacts): Answer | null => {
   const near = facts.told.near;
@@ -354,7 +360,10 @@ const company = (text: string, clauses: readonly Clause[], facts: ToldFacts): An
     return { choice: 'alone', harmless: [] };
   if (names.length > 0 && !plainNo) return { choice: 'with-someone', harmless: names };
   // Every wording asks whether somebody is there, never whether one is alone (data/README.md).
-  if (plainYes) return { choice: 'with-someone', harmless: [plainYes] };
+  // « Descendre sur les rails, oui »: yes to one's own words.
+  if (plainYes && !(plainYes === opening[1] && tellsElse(opening[0]!)))
+    return { choice: 'with-someone', harmless: [plainYes] };
+  if (plainYes) return null;
   return plainNo ? { choice: 'alone', harmless: [] } : null;
 };
 
@@ -512,6 +521,15 @@ const choiceOf = (
     return { choice: 'no', harmless: [] };
   if ((asked === 'safe-now' || asked === 'check-safe') && aggressor === 'here')
     return { choice: 'no', harmless: [] };
+  // « Oui les enfants sont là » tells who is there.
+  const onlyThere = clauses[0] !== undefined && childrenThere.test(clauses[0].said);
+  if (
+    (asked === 'safe-now' || asked === 'check-safe') &&
+    onlyThere &&
+    !told.some(({ said }) => safe.test(said))
+  )
+    return null;
+  if (asked === 'moment' && told.some(({ said }) => thereTonight.test(said))) return null;
   if (asked === 'check-safe') {
     if (saysViolence(told)) return { choice: 'no', harmless: [] };
     // « Oui, il est au travail »: safe for a while, which is no denial.

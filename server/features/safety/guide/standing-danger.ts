@@ -51,7 +51,9 @@ const prayer = phrase('prayer');
 const divine = phrase('divine');
 const taken = phrase('taken-away');
 
-const hasSwallowed = quick(/ a (?:\S+ )?avale /);
+const hasSwallowed = quick(
+  / a (?:\S+ )?(?:avale|pris (?:\S+ ){1,4}?(?:medicaments|cachets|comprimes|plaquettes?|somniferes)) /,
+);
 const victim = phrase('victim');
 const ofWriter = phrase('of-writer');
 
@@ -297,9 +299,13 @@ export const inTheirPlace = (
           ? { ...given, severity: 2, category: 'third_party' }
           : given;
     const isOnlyLike = isResemblance(signal) && signal.severity >= 2 && isDoubtful(signal, state, clauses);
+    // What is plain, and told of the writer, has its place already.
+    const isPlaced = signal.rule === 'answer/plain' && subjects.get(given) === 'self';
     const placed = isOnlyLike
       ? { ...signal, isDoubted: true as const }
-      : inItsPlace(signal, state, clauses, { text, before: told.join('') });
+      : isPlaced && familyOf(signal.category) === 'violence'
+        ? signal
+        : inItsPlace(signal, state, clauses, { text, before: told.join('') });
     const subject = subjects.get(given);
     if (subject) subjects.set(placed, subject);
     return placed;

@@ -10,6 +10,7 @@ import { isHarmByAnother } from './families.ts';
 import { fearedIn, isFeared, withoutFeared } from './feared.ts';
 import { type GuideReading, type GuideState, type PersonMessage, servedSubject } from './guide-state.ts';
 import { betterHelper, type Helper, helperIn } from './helper-named.ts';
+import { hushAt } from './hush.ts';
 import { confided, otherNamed } from './kept-of-others.ts';
 import { protocolData } from './load-data.ts';
 import { isQuestion, type Read } from './message-read.ts';
@@ -172,6 +173,10 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
     withConfidedFacts(withTaken(opened, next, told), told, message),
     message,
   );
+  const hush = hushAt(recalled, message, clauses, {
+    severity: Math.max(severity, check === null ? 0 : 2),
+    asks: request !== null || clauses.some(({ isQuestion, isAsked }) => isQuestion || isAsked),
+  });
   return {
     state: withoutFeared({
       ...recalled,
@@ -184,6 +189,8 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
           ownAt: speaksOfOwn(read, message, clauses) ? recalled.session.turn : recalled.session.ownAt,
           contested: recalled.session.contested.filter((id) => !anew.has(id)),
           otherNamed: otherNamed(next, message),
+          hushAt: hush.hushAt,
+          codeWord: hush.codeWord,
           feared,
         },
         recalled,
@@ -213,6 +220,7 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
           : null,
       practical:
         !isContest && message.chosen === undefined ? practicalAsked(message.text, message.before) : null,
+      hush: hush.isNow,
       ...asideOf(message, clauses),
       objects:
         !isSetRight && message.chosen === undefined && objectsToUs(message.text, clausesOf(message.text)),

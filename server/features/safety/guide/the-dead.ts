@@ -112,7 +112,7 @@ export const isOfDead = ({ session }: GuideState, clauses: readonly Clause[]): b
 };
 
 const pastWish = quick(
-  / (?:voulait|disait|parlait|pensait|menacait|repetait|souffrait|buvait|a voulu|avait voulu|a essaye|avait essaye) /,
+  / (?:voulait|disait|parlait|pensait|menacait|repetait|souffrait|buvait|a voulu|avait voulu|a essaye|avait essaye|se (?:est|etait) (?:suicide|pendu|tue|noye|defenestre|supprime|jete|tire une balle|donne la mort)\w*) /,
 );
 const isNow = quick(
   / (?:veut|va|vont|menace|parle|dit|pense|souffre|vient|essaie|repete|ecrit|maintenant|ce soir|cette nuit) /,
@@ -121,10 +121,9 @@ const isNow = quick(
 export const isPastOfDead = ({ session }: GuideState, clauses: readonly Clause[]): boolean => {
   const named = bondsIn(clauses);
   const said = clauses.map((clause) => clause.said).join('');
+  // « Elle s'est suicidée quand j'avais douze ans », of whoever was named before.
+  const isMeant = named.length > 0 || (session.dead.length > 0 && saysDead(clauses));
   return (
-    named.length > 0 &&
-    named.every((name) => session.dead.includes(name)) &&
-    pastWish.test(said) &&
-    !isNow.test(said)
+    isMeant && named.every((name) => session.dead.includes(name)) && pastWish.test(said) && !isNow.test(said)
   );
 };

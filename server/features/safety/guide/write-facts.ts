@@ -16,6 +16,8 @@ export const writeFacts = (
   for (const [key, value] of Object.entries(told) as [FactKey, string][]) {
     const known = kept[key];
     if (value === 'unanswered' && known && known.value !== 'unanswered') continue;
+    // A weapon stays one, wherever it is said to be.
+    if (key === 'means' && value === 'near' && known?.value === 'weapon') continue;
     kept[key] = { value: value.slice(0, 200), by, turn, at: at.toISOString(), session };
   }
   return kept;

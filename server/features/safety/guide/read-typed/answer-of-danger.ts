@@ -1,5 +1,5 @@
 import type { QuestionId } from '#shared/safety/turn-record.ts';
-import { isResemblance } from '../../reading/read-text.ts';
+import { isResemblance, onlyAsks } from '../../reading/read-text.ts';
 import { bodyOrAct } from '../checks.ts';
 import { grave, timeOrFarewell } from '../danger-words.ts';
 import { keptClauses } from '../done-that.ts';
@@ -96,9 +96,18 @@ const isDoubtedTwice = ({ said, check, signals, unsure }: Weighed): boolean =>
   !(unsure.level >= 3 && familyOf(unsure.category) === familyOf(check.category)) &&
   signals.every(isResemblance);
 
+/** « J'ai des bleus partout », after a question about death: it answers nothing of that, and is asked about as what it is. */
+const isOfOtherKind = ({ state, question, signals, unsure }: Weighed): boolean =>
+  (question === 'check-death' || question === 'check-done') &&
+  unsure.level === 2 &&
+  familyOf(unsure.category) === 'violence' &&
+  Math.max(state.self.level, state.other.level) < 2 &&
+  signals.every(onlyAsks);
+
 /** The answer to a question about safety holds a sign of its own: sure, and not asked about again. */
 export const isAnswerOfDanger = (known: Weighed): boolean =>
   known.question !== null &&
+  !isOfOtherKind(known) &&
   !isBesideQuestion(known) &&
   !isDoubtedTwice(known) &&
   !isTiredHelper(known) &&

@@ -33,6 +33,7 @@ const raised = ({ state, message, clauses, said, signals, unsure, quotes }: Weig
       plain: unsure.level === 4 && bodyOrAct.test(said),
       resembles: rests.every(isResemblance),
       refers: refersToAct(rests),
+      guessed: rests.every(isResemblance),
     },
     message.at,
   );

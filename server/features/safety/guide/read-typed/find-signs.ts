@@ -4,11 +4,14 @@ import { isResemblance, type Signal } from '../../reading/read-text.ts';
 import { withoutClauses } from '../clauses.ts';
 import type { ToldFacts } from '../fact-phrases.ts';
 import type { GuideState } from '../guide-state.ts';
+import { harmTold } from '../harm-told.ts';
 import { invitedSign, lateYes } from '../invited.ts';
 import { lossRule } from '../loss-by-suicide.ts';
 import { namesMeansOrPlan } from '../means-words.ts';
 import { type PlainDanger, plainDangers } from '../plain-danger.ts';
+import { factsSuffered, type SufferedAround, sufferedDangers } from '../suffered.ts';
 import { signsBefore, waitingSign, wasDenied, wasLeft } from '../weigh-signs.ts';
+import { meantDangers } from '../who-is-meant.ts';
 import type { Signs, Spared } from './records.ts';
 import { asSpoken } from './spoken-signs.ts';
 
@@ -61,7 +64,7 @@ const readRest = (known: Spared): ReadInContext | null => {
 /** Plain dangers, also in clauses that only answer; what erases and what protects holds none. */
 const plainOf = ({ state, message, clauses, asked, out, steps, lately }: Spared): readonly PlainDanger[] => {
   const affirmed = clauses.filter((clause) => !out.denials.includes(clause) && !steps.includes(clause));
-  return plainDangers(asked, affirmed, {
+  const found = plainDangers(asked, affirmed, {
     told: lately,
     selfLevel: state.self.level,
     selfCategory: state.self.category,
@@ -70,7 +73,39 @@ const plainOf = ({ state, message, clauses, asked, out, steps, lately }: Spared)
     wasLeft: wasLeft(state),
     ...signsBefore(state),
   });
+  return [
+    ...found,
+    ...meantDangers(state, affirmed, lately),
+    ...sufferedDangers(affirmed, sufferedAround({ state, text: message.text, lately })),
+  ];
 };
+
+/** What a piece of violence is weighed beside. */
+const sufferedAround = ({
+  state,
+  text,
+  lately,
+}: Pick<Spared, 'state' | 'text' | 'lately'>): SufferedAround => {
+  const { self, other, session } = state;
+  return {
+    text,
+    told: lately,
+    harm: harmTold(state),
+    selfLevel: self.level,
+    selfCategory: self.category,
+    otherLevel: other.level,
+    isHelped: session.helper !== null || self.facts.help !== undefined,
+  };
+};
+
+/** A wound, and whoever does harm being there, told in the same words; never over what was told of it otherwise. */
+const withSuffered = ({ state, text, clauses, lately, served }: Spared, facts: ToldFacts): ToldFacts =>
+  served === 'self'
+    ? {
+        ...facts,
+        told: { ...factsSuffered(clauses, sufferedAround({ state, text, lately })), ...facts.told },
+      }
+    : facts;
 
 const signalOf = ({ severity, category, clause, asks, isLoss }: PlainDanger, text: string): Signal => ({
   rule: isLoss ? lossRule : 'answer/plain',
@@ -91,7 +126,8 @@ const withWish = (facts: ToldFacts): ToldFacts => ({
  * sign are set aside and nothing is weighed yet.
  */
 export const findSigns = (known: Spared): Signs => {
-  const { opened, state, message, text, clauses, asked, facts } = known;
+  const { opened, state, message, text, clauses, asked } = known;
+  const facts = withSuffered(known, known.facts);
   const read = readRest(known);
   const plain = plainOf(known);
   const subjects = new Map<Signal, Subject>();

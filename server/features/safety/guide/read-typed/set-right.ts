@@ -5,6 +5,7 @@ import { withoutDeniedFacts } from '../denials.ts';
 import { confirmSign } from '../sign-confirmed.ts';
 import { withoutUnmade } from '../unmade.ts';
 import { wayOut } from '../way-out.ts';
+import { aimedElsewhere } from '../who-is-meant.ts';
 import type { Heard, SetRight } from './records.ts';
 
 /**
@@ -17,5 +18,6 @@ export const setRight = (heard: Heard): SetRight => {
   // A denied category goes first: a way out looks at what else there is.
   const out = wayOut(withoutDenied(confirmed, clauses, message.at), clauses, message);
   const known = withoutUnmade(withoutDeniedFacts(out.state, clauses), clauses, message);
-  return { ...heard, out, state: withoutStay(withoutMinor(known, clauses, message), clauses) };
+  const placed = aimedElsewhere(withoutMinor(known, clauses, message), clauses);
+  return { ...heard, out, state: withoutStay(placed, clauses) };
 };

@@ -2,8 +2,11 @@ import type { Subject } from '#shared/safety/facts.ts';
 import { withoutSleepers } from '../asleep-near.ts';
 import { noteCompany, noteDenied, noteLine, noteTheirs, noteTorn } from '../company-told.ts';
 import { servedSubject } from '../guide-state.ts';
+import { harmTold } from '../harm-told.ts';
 import { noteHelp } from '../help-phrases.ts';
 import { noteMeansBack } from '../means-back.ts';
+import { anyPerson } from '../people.ts';
+import { phraseIn } from '../phrases.ts';
 import { barrierTold } from '../told.ts';
 import { factsOfMessage } from '../typed-facts.ts';
 import { returnsOfNamed } from '../who-returns.ts';
@@ -23,6 +26,19 @@ const noteReason = ({ standing, facts, asked, clauses }: Told): void => {
   if (why && (standing.level === 4 || why !== 'burden')) facts.told.barrier = why;
 };
 
+const namesHelp = phraseIn('facts')('help-word');
+const theyCall = phraseIn('facts')('they-call');
+/** « Il appelle, là », of whoever does harm: no help was called by that. */
+const withoutTheirCall = (
+  facts: Told['facts'],
+  { state, clauses }: Pick<Told, 'state' | 'clauses'>,
+): void => {
+  const isNobodyElse = state.session.helper === null && !clauses.some(({ said }) => anyPerson.test(said));
+  const isBare = clauses.some(({ said }) => theyCall.test(said) && !namesHelp.test(said));
+  if (!isBare || !isNobodyElse || harmTold(state) === null || facts.told.help !== 'called') return;
+  delete facts.told.help;
+};
+
 /**
  * The facts before the answer and before the signs: a clause that tells of help or of company is no sign of danger, and a short
  * answer refers to what was told. Only noted here; they are written into the state once it is known whose they are.
@@ -40,6 +56,7 @@ export const tellFacts = (right: SetRight): Told => {
   noteTheirs(facts, clauses, state, [...message.before, text]);
   if (served === 'self') withoutSleepers(facts, text, clauses);
   if (served === 'self') noteMeansBack(facts, clauses, state, asked);
+  if (served === 'self') withoutTheirCall(facts, { state, clauses });
   noteTorn(facts, clauses, state, asked);
   noteDenied(facts, clauses, state);
   if (served === 'self') noteNotNow(facts, clauses, state, asked);

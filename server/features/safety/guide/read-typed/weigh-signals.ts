@@ -1,5 +1,6 @@
 import type { Signal } from '../../reading/read-text.ts';
 import { trace } from '../../reading/trace.ts';
+import { harmTold } from '../harm-told.ts';
 import { besideHelpers } from '../helper-near.ts';
 import { asHelper } from '../helper-talk.ts';
 import { asTheirs } from '../not-self.ts';
@@ -7,9 +8,11 @@ import { ownFirst } from '../own-first.ts';
 import { putOff } from '../put-off.ts';
 import { saysNotMe, saysNotSelf, subjectSaid } from '../read-subject.ts';
 import { inTheirPlace } from '../standing-danger.ts';
+import { asSuffered, asToldBeside } from '../suffered.ts';
 import { asTheirWords } from '../their-words.ts';
 import { doubted } from '../weigh-signs.ts';
 import { ofWhatWasMeant } from '../what-was-meant.ts';
+import { asMeant } from '../who-is-meant.ts';
 import { inWordsOfNow } from '../words-of-now.ts';
 import { lessened } from './lessen-signals.ts';
 import type { Signals, Signs } from './records.ts';
@@ -42,11 +45,28 @@ const ofTheirOwner = (signals: readonly Signal[], known: Signs, isOther: boolean
   return ownFirst(theirWords, state, clauses, subjects, before);
 };
 
+/** What only resembles another danger where somebody harms the writer is of that harm, before anything else is made of it. */
+const ofSuffered = (known: Signs): Signs => {
+  const { state, clauses, signals, subjects } = known;
+  const { self, other } = state;
+  const placed = asSuffered(asToldBeside(signals), clauses, {
+    harm: harmTold(state),
+    category: self.category,
+    level: self.level,
+    otherLevel: other.level,
+    before: known.message.before,
+  });
+  for (const [at, signal] of placed.entries()) if (signal !== signals[at]) subjects.set(signal, 'self');
+  const { before } = known.message;
+  return { ...known, signals: asMeant(placed, { state, clauses, before, subjects }) };
+};
+
 /**
  * Each sign at the weight it has in this talk. After all signs are found, because one explains another; before anything is raised,
  * because a level once raised is not taken back here.
  */
-export const weighSignals = (known: Signs): Signals => {
+export const weighSignals = (found: Signs): Signals => {
+  const known = ofSuffered(found);
   const { state, clauses } = known;
   const isSetRight = saysNotMe(clauses) && subjectSaid(clauses) === 'other';
   const isOther = state.session.notSelf || saysNotSelf(clauses) || isSetRight;

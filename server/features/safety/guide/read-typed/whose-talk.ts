@@ -9,6 +9,7 @@ import { moveToOther, moveToSelf } from '../move-subject.ts';
 import { isHelped } from '../next-act.ts';
 import { onlyNamed } from '../own-first.ts';
 import { requestsOfOwn } from '../own-requests.ts';
+import { phraseIn } from '../phrases.ts';
 import { deniesSelf, namesSuicide, noFriend, saysNotMe, saysNotSelf, subjectSaid } from '../read-subject.ts';
 import { isOfDead, isPastOfDead } from '../the-dead.ts';
 import type { Placed, Signals } from './records.ts';
@@ -25,6 +26,9 @@ const wavesAside = quick(
 
 /** « C'est lui qui a la carte »; « c'est de ma sœur que je parle » is another matter. */
 const hisDoing = quick(/^(?!.* (?:parle|parlais|agit|concerne) ).* (?:ce est|ce etait) (?:lui|elle|il) qui /);
+
+const doesIt = phraseIn('whose')('who-does-it');
+const harmToMe = phraseIn('standing-danger')('harm-to-me');
 
 /** A message that begins with a plain no. */
 const saysNo = quick(/^ (?:(?:mais|ah|oh|bah|ben|ms) )*(?:non|nn|nan|pas du tout|absolument pas) /);
@@ -61,7 +65,8 @@ const whomOf = (known: Signals, isMeantOtherwise: boolean): Placed['whom'] => {
 };
 
 /** The other is named as who helps, who harms or who has come, and not as who is in danger. */
-const isOnlyNamed = ({ state, clauses, said }: Signals): boolean => {
+const isOnlyNamed = (known: Signals): boolean => {
+  const { state, clauses, said } = known;
   const { self } = state;
   // « Je vous parle de mon frère »: of who could come, where one's own danger was told.
   const isOfHelper =
@@ -71,6 +76,13 @@ const isOnlyNamed = ({ state, clauses, said }: Signals): boolean => {
   if (isOfHelper || onlyNamed(state, clauses)) return true;
   if (saysNotMe(clauses) || saysNotSelf(clauses)) return false;
   // « C'est ma femme, elle appelle », after an act of one's own; « c'est lui qui a la carte », of whoever hurts the writer.
+  // « Oui c'est ma femme », of who strikes the writer.
+  const isDoer =
+    isHarmByAnother(self.category) &&
+    self.level >= 2 &&
+    clauses.some((clause) => doesIt.test(clause.said)) &&
+    known.lately.some((each) => harmToMe.test(each));
+  if (isDoer) return true;
   const isActOfMine = self.actBegun && self.level === 4;
   return isActOfMine || (isHarmByAnother(self.category) && self.level >= 2 && hisDoing.test(said));
 };

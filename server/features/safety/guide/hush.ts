@@ -1,0 +1,63 @@
+import { plain } from './checks.ts';
+import { type Clause, joined } from './clauses.ts';
+import type { GuideState, PersonMessage } from './guide-state.ts';
+import { phraseIn } from './phrases.ts';
+
+/*
+ * « Voilà quelqu'un », « chut », a word agreed on, then « il fait beau aujourd'hui »: where somebody may read this screen, the next words
+ * name nothing and show no number, until the way is clear or a danger is told (conversation.md §6, `watched`).
+ */
+
+const phrase = phraseIn('hush');
+const comes = phrase('somebody-comes');
+const clear = phrase('coast-clear');
+const danger = phrase('own-danger-words');
+
+/** « Change de sujet si jdis banane », « quand j'écris citron, efface »: the word, in plain letters. */
+const agreed =
+  /\b(?:si|quand|d[eè]s que)\s+(?:je\s*|j['’]?\s*)(?:te\s+|vous\s+)?(?:dis|[eé]cris|tape|mets|parle de|r[eé]ponds)\s+[«"“]?\s*(\p{L}{3,20})/iu;
+const whatFor = /change|sujet|code|efface|arr[eê]te|stop|r[eé]pon|autre chose|veut dire|c['’]est qu|ferme/iu;
+const codeWordIn = (text: string): string | null => {
+  const word = whatFor.test(text) ? agreed.exec(text)?.[1] : undefined;
+  return word ? plain(word) : null;
+};
+
+/** Words of an alert, of what is said for whoever reads along, and beside the word that was agreed on. */
+const mostAlert = 12;
+const mostCover = 8;
+const mostBesideCode = 3;
+/** Turns during which ordinary words after an alert are said for whoever reads along. */
+const coverTurns = 2;
+
+export type Hush = { isNow: boolean; hushAt: number | null; codeWord: string | null };
+
+/**
+ * Whether somebody may see the screen at this message.
+ * @param next the state after it: what it tells of the phone is known already
+ */
+export const hushAt = (
+  next: GuideState,
+  { text, chosen }: PersonMessage,
+  clauses: readonly Clause[],
+  { severity, asks }: { severity: number; asks: boolean },
+): Hush => {
+  const { session, self } = next;
+  const told = codeWordIn(text);
+  const codeWord = told ?? session.codeWord;
+  const kept: Hush = { isNow: false, hushAt: session.hushAt, codeWord };
+  if (chosen !== undefined || told !== null) return kept;
+  const words = clauses.flatMap((clause) => clause.words);
+  const isCode =
+    codeWord !== null && words.length <= mostBesideCode && ` ${plain(text)} `.includes(` ${codeWord} `);
+  if (isCode) return { ...kept, isNow: true, hushAt: session.turn };
+  const isRead = self.facts.watched?.value === 'watched' || codeWord !== null || session.hushAt !== null;
+  const all = joined(clauses);
+  const alerts = words.length <= mostAlert && clauses.some(({ said }) => comes.test(said));
+  const isSeen = isRead || clauses.some(({ said }) => / (?:etait derriere|lit par dessus) /.test(said));
+  if (alerts && isSeen && !clear.test(all)) return { ...kept, isNow: true, hushAt: session.turn };
+  const isAfter = session.hushAt !== null && session.turn - session.hushAt <= coverTurns;
+  const isCover =
+    isAfter && words.length <= mostCover && severity < 2 && !asks && !danger.test(all) && !clear.test(all);
+  if (isCover) return { ...kept, isNow: true };
+  return { ...kept, hushAt: null };
+};

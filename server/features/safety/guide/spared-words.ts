@@ -1,0 +1,15 @@
+import type { GuideState } from './guide-state.ts';
+import { harmTold, isDoorFeared } from './harm-told.ts';
+import type { ProtocolData } from './load-data.ts';
+
+/* Sentences that a danger makes dangerous themselves: to open a door to whoever does harm, to stay beside somebody armed. */
+
+/** Whether a text may be said to this person. */
+export const maySay = (data: ProtocolData, state: GuideState): ((id: string) => boolean) => {
+  const isFeared = isDoorFeared(state);
+  const isArmed = state.other.facts.means?.value === 'weapon' || harmTold(state) === 'sure';
+  return (id) => {
+    const row = data.texts.get(id);
+    return !(row?.opensDoor && isFeared) && !(row?.keepsClose && isArmed);
+  };
+};

@@ -1,0 +1,201 @@
+import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
+import { isResemblance, type Signal } from '../reading/read-text.ts';
+import { type Clause, clausesOf, joined } from './clauses.ts';
+import { begunAct } from './danger-words.ts';
+import { isDenied, isSupposed } from './fact-phrases.ts';
+import { familyOf, isHarmByAnother } from './families.ts';
+import type { HarmTold } from './harm-told.ts';
+import { namesMeans } from './means-words.ts';
+import { phraseIn } from './phrases.ts';
+import type { PlainDanger } from './plain-danger.ts';
+import { saysOwnDeath } from './standing-danger.ts';
+
+/*
+ * Violence that the writer suffers, told in pieces: « je suis cachée dans la buanderie », « il a un couteau », « y monte ». One piece is
+ * often ordinary; beside another, or where harm was told, it is that danger, and never a wish to die.
+ */
+
+const phrase = phraseIn('suffered');
+const hides = phrase('hides');
+const shutAway = phrase('shut-away');
+const inLife = phrase('hides-in-life');
+const near = phrase('near-me');
+const bangs = phrase('bangs');
+const armed = phrase('armed');
+const threat = phrase('threat');
+const endOfUs = phrase('end-of-us');
+const willKill = phrase('will-kill-me');
+const inEarnest = phrase('in-earnest');
+const struckAgain = phrase('struck-again');
+const follows = phrase('follows-me');
+const entersRoom = phrase('enters-my-room');
+const wound = phrase('wound');
+const graveWound = phrase('grave-wound');
+const struck = phraseIn('standing-danger')('harm-to-me');
+const brokeMine = phraseIn('whose')('broke-mine');
+const markOnMe = phraseIn('whose')('mark-on-me');
+const ownEnd = phrase('own-end');
+const farewell = phraseIn('standing-danger')('farewell-words');
+
+export type SufferedAround = {
+  /** The message as it was written. */
+  text: string;
+  /** The last four messages in plain words. */
+  told: readonly string[];
+  harm: HarmTold;
+  selfLevel: Severity;
+  selfCategory: SafetyCategory;
+  /** Somebody else is in danger of their own: one who is armed may turn on the writer. */
+  otherLevel: Severity;
+  /** Somebody who helps was named: « il monte » may be said of them. */
+  isHelped: boolean;
+};
+
+/** The violence that stands keeps its name. */
+const ofHarm = (category: SafetyCategory): SafetyCategory =>
+  familyOf(category) === 'violence' ? category : category === 'minor' ? 'child_abuse' : 'domestic_violence';
+
+/** What one clause says of it, with what was said around. */
+const severityOf = (
+  clause: Clause,
+  all: string,
+  around: SufferedAround,
+): Severity | 'asks-3' | 'asks-4' | null => {
+  const { told, harm, selfLevel, otherLevel, isHelped } = around;
+  const { said } = clause;
+  const before = told.join(' ');
+  const isTold = (shape: RegExp): boolean => shape.test(all) || told.some((each) => shape.test(each));
+  const isOfLife = inLife.test(all);
+  const isHiding = hides.test(said) && !isOfLife;
+  const isShut = shutAway.test(said) && !isOfLife;
+  const isNear = near.test(said) && !isDenied(clause) && !isSupposed(clause);
+  const isBehindDoor = isTold(hides) || isTold(shutAway);
+  if ((threat.test(said) && !isOfLife) || follows.test(said) || struckAgain.test(said)) return 3;
+  if ((isTold(willKill) || harm !== null) && inEarnest.test(around.text) && isTold(willKill)) return 3;
+  if (brokeMine.test(said) && isTold(markOnMe)) return 3;
+  if (endOfUs.test(said)) return harm === null ? 'asks-3' : 3;
+  if (isHiding) return harm !== null || isTold(near) || struck.test(all) ? 4 : 'asks-4';
+  if (isShut && isTold(near)) return 4;
+  if (isShut && harm !== null) return harm === 'sure' && selfLevel >= 3 ? 4 : 'asks-4';
+  // Whoever is armed and in danger of their own, and bangs on the door.
+  if (bangs.test(said) && otherLevel >= 2 && isTold(armed)) return 4;
+  if (isNear && !isHelped && isBehindDoor && !inLife.test(before)) return 4;
+  if (isNear && !isHelped && harm === 'sure') return selfLevel >= 3 ? 4 : 3;
+  if (isNear && !isHelped && harm === 'sign') return bangs.test(said) ? 4 : 'asks-3';
+  if (armed.test(said) && harm !== null) return harm === 'sure' || isTold(endOfUs) || isTold(threat) ? 4 : 3;
+  if (harm === 'sure' && graveWound.test(said)) return 4;
+  if (harm === 'sure' && wound.test(said)) return 3;
+  return null;
+};
+
+/** What is plain of it in a message. */
+export const sufferedDangers = (clauses: readonly Clause[], around: SufferedAround): PlainDanger[] => {
+  const all = joined(clauses);
+  const category = ofHarm(around.selfCategory);
+  const found: PlainDanger[] = [];
+  for (const clause of clauses) {
+    if (clause.isQuoted || clause.isQuestion || clause.isAsked) continue;
+    if (entersRoom.test(clause.said))
+      found.push({ subject: 'self', severity: 3, category: 'sexual_violence', clause });
+    const read = severityOf(clause, all, around);
+    if (read === null) continue;
+    const asks = typeof read === 'string';
+    const severity: Severity = asks ? (read === 'asks-4' ? 4 : 3) : read;
+    found.push({ subject: 'self', severity, category, clause, ...(asks && { asks: true as const }) });
+  }
+  return found;
+};
+
+/** Facts that stand in the same words: a wound, and whoever does harm being there. */
+export const factsSuffered = (
+  clauses: readonly Clause[],
+  { harm, isHelped }: Pick<SufferedAround, 'harm' | 'isHelped'>,
+): { hurt?: 'yes'; aggressor?: 'here' } => {
+  if (harm !== 'sure') return {};
+  const stated = clauses.filter((clause) => !clause.isQuoted && !clause.isAsked && !clause.isQuestion);
+  const isHurt = stated.some((clause) => wound.test(clause.said) && !isDenied(clause));
+  const isNear =
+    !isHelped && stated.some((clause) => near.test(clause.said) && !isDenied(clause) && !isSupposed(clause));
+  return { ...(isHurt && { hurt: 'yes' as const }), ...(isNear && { aggressor: 'here' as const }) };
+};
+
+/** Words of one's own death, of an act or a means, of a farewell: what only resembles such a wish says it as well. */
+const namesOwn = (clauses: readonly Clause[]): boolean =>
+  saysOwnDeath(clauses) ||
+  clauses.some(
+    ({ said, isQuoted }) =>
+      !isQuoted &&
+      !armed.test(said) &&
+      !willKill.test(said) &&
+      [ownEnd, begunAct, namesMeans, farewell].some((shape) => shape.test(said)),
+  );
+
+/** Messages back in which one's own end may have been named. */
+const lately = 3;
+
+const mayBeFear: ReadonlySet<string> = new Set([
+  'suicide',
+  'distress',
+  'third_party',
+  'panic',
+  'psychosis',
+  'self_harm',
+  'work_harassment',
+]);
+
+/**
+ * What only resembles another danger, where somebody harms the writer, or beside a plain piece of it in the same message: fear, flight, a
+ * wound or the one who does it.
+ */
+export const asSuffered = (
+  signals: readonly Signal[],
+  clauses: readonly Clause[],
+  given: {
+    harm: HarmTold;
+    category: SafetyCategory;
+    level: Severity;
+    otherLevel: Severity;
+    before: readonly string[];
+  },
+): Signal[] => {
+  const { harm, category, level, otherLevel } = given;
+  const isPiece = signals.some(
+    (signal) =>
+      !isResemblance(signal) && signal.rule === 'answer/plain' && familyOf(signal.category) === 'violence',
+  );
+  const stands = harm === 'sure' && level >= 2 && familyOf(category) === 'violence';
+  if (!(isPiece || stands) || namesOwn(clauses)) return [...signals];
+  // A means of their own was named just before: what resembles may be of that.
+  const wasOwn = given.before.slice(-lately).some((text) => namesOwn(clausesOf(text)));
+  if (wasOwn && !isPiece) return [...signals];
+  return signals.map((signal): Signal => {
+    if (!isResemblance(signal) || !mayBeFear.has(signal.category) || signal.severity < 2) return signal;
+    // Another person who is in danger of their own stays so.
+    if (signal.category === 'third_party' && otherLevel >= 2 && !isPiece) return signal;
+    const most = Math.max(level, 2) as Severity;
+    return {
+      ...signal,
+      category: ofHarm(category),
+      severity: signal.severity > most ? most : signal.severity,
+    };
+  });
+};
+
+/** A piece of it is called as the violence that a rule of the same message tells: at work, of a child. */
+export const asToldBeside = (signals: readonly Signal[]): Signal[] => {
+  const told = signals
+    .filter(
+      ({ rule, severity, category }) =>
+        rule !== 'answer/plain' &&
+        severity >= 3 &&
+        isHarmByAnother(category) &&
+        category !== 'domestic_violence',
+    )
+    .sort((one, two) => two.severity - one.severity)[0];
+  if (!told) return [...signals];
+  return signals.map((signal) =>
+    signal.rule === 'answer/plain' && signal.category === 'domestic_violence'
+      ? { ...signal, category: told.category }
+      : signal,
+  );
+};
