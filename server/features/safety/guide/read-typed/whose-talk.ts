@@ -87,13 +87,28 @@ const isOnlyNamed = (known: Signals): boolean => {
   return isActOfMine || (isHarmByAnother(self.category) && self.level >= 2 && hisDoing.test(said));
 };
 
+/**
+ * Something of the writer stands that may be another's. A sign that was asked about and left is moved by a plain « pas moi » alone:
+ * « c'est lui qui paye », some turns later, answers nothing.
+ */
+const hasWhatMoves = ({ state, clauses, said }: Signals): boolean =>
+  state.self.level >= 2 ||
+  openCheck(state.session) !== null ||
+  ((state.self.level >= 1 || state.session.signs.length > 0) &&
+    (saysNotMe(clauses) || saysNotSelf(clauses) || notMeWho.test(said) || isPlainlyTheirs.test(said)));
+
+/** « C'est mon fils », « je parle de ma sœur »: nothing else is said of them in that clause. */
+const isPlainlyTheirs = quick(
+  / (?:ce est|ce etait|je (?:vous |te )?parle|il se agit|c est) (?:de |pour |a )?(?:lui|elle|(?:mon|ma|mes|un|une) \S+)(?: \S+)?(?! qui) $/,
+);
+
 /** « C'est mon fils, pas moi »: what stood of the writer goes to that person. */
 const movesToOther = (known: Signals, whom: Placed['whom']): boolean => {
-  const { state, asked, answer } = known;
+  const { asked, answer } = known;
   return (
     whom === 'other' &&
     !isOnlyNamed(known) &&
-    (state.self.level >= 1 || openCheck(state.session) !== null || state.session.signs.length > 0) &&
+    hasWhatMoves(known) &&
     // These answers move it by themselves (take-answer.ts).
     answer?.choice !== 'other-person' &&
     asked !== 'about-whom'
