@@ -24,20 +24,41 @@ const hitsBack = spared('hits-back');
 const neighbourNoise = spared('neighbour-noise');
 const noiseOfHarm = spared('noise-of-harm');
 
+/** Whoever tells more of a neighbour's child is asked. */
+const mostNoiseWords = 18;
 /** « Le bébé me tape », « j'entends le gamin du voisin pleurer »: what small children do, where nothing tells of a blow they get. */
 const tellsOfChildren = (known: Signals): boolean => {
   const { said } = known;
-  const isOrdinary = childHits.test(said) || (neighbourNoise.test(said) && !noiseOfHarm.test(said));
-  return isOrdinary && !hitsBack.test(said) && !grave.test(said) && graveOnes(known).every(isResemblance);
+  const isNoise =
+    neighbourNoise.test(said) &&
+    !noiseOfHarm.test(said) &&
+    said.trim().split(' ').length <= mostNoiseWords &&
+    graveOnes(known).every(({ severity }) => severity === 2);
+  return (
+    (childHits.test(said) || isNoise) &&
+    !hitsBack.test(said) &&
+    !grave.test(said) &&
+    graveOnes(known).every(isResemblance)
+  );
 };
 
 const plainSleep = spared('plain-sleep');
 const sleepForGood = spared('sleep-for-good');
-/** « Dormir, c'est tout ce que j'aimerais en faire »: a night of sleep, where neither a means nor an end to it was named. */
+/** « Non. Je veux juste dormir » */
+const openingClauses = 2;
+/** A longer answer tells more than that one is tired. */
+const mostSleepWords = 30;
+/**
+ * « Dormir, c'est tout ce que j'aimerais en faire », after a question about death: a night of sleep, where neither a means nor an end to
+ * it was named.
+ */
 const tellsPlainSleep = (known: Signals): boolean => {
-  const { clauses, said, wasNamed } = known;
+  const { asked, clauses, said, wasNamed } = known;
+  const stated = clauses.filter(({ isQuestion, isQuoted }) => !isQuestion && !isQuoted);
   return (
-    clauses.some((clause) => !clause.isQuestion && plainSleep.test(clause.said)) &&
+    (asked === 'check-death' || asked === 'thoughts') &&
+    stated.slice(0, openingClauses).some((clause) => plainSleep.test(clause.said)) &&
+    said.trim().split(' ').length <= mostSleepWords &&
     !sleepForGood.test(said) &&
     !wasNamed &&
     !grave.test(said) &&
