@@ -12,6 +12,7 @@ import { putCheck, type Read } from './message-read.ts';
 import { phraseIn } from './phrases.ts';
 import { saysOwnDeath } from './standing-danger.ts';
 import { isOfDead } from './the-dead.ts';
+import { toldImages } from './unwanted-images.ts';
 import { isOneOf, writeFacts } from './write-facts.ts';
 
 /*
@@ -137,6 +138,7 @@ const atTwo = (state: GuideState, clauses: readonly Clause[], message: PersonMes
   const { self, session } = state;
   const { thoughts } = self.facts;
   if (!deniesThoughts(clauses) || isOneOf(self.facts, 'thoughts', 'denied', 'yes')) return state;
+  if (toldImages(state, message.before)) return state;
   const put = askedOfDeath(session);
   const isKnown = thoughts !== undefined && thoughts.value !== 'unanswered';
   const isTapped = isKnown && thoughts.by === 'tap';

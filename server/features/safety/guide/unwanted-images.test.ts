@@ -40,6 +40,18 @@ describe('once they were told, they begin nothing', () => {
     expect([state.self.category, state.other.level]).toEqual(['suicide', 0]);
   });
 
+  test('not to want to die was said from the first: it takes the thoughts back neither now nor later', () => {
+    const { state } = withImages(
+      'Je dors trois heures par nuit.',
+      'Mon mari rentre à 19h.',
+      'J’ai pas envie de mourir. J’ai ma fille, mon travail. Dites-moi juste quoi faire quand l’image arrive.',
+      'Je verrai.',
+      'Merci.',
+    );
+    expect(state.self.level).toBeGreaterThanOrEqual(2);
+    expect(state.self.facts.thoughts?.value).not.toBe('denied');
+  });
+
   test('whoever goes round the bridge is asked, and in no danger of this minute', () => {
     const { state } = talk(
       'g des flashs ou jme jte du pont sa me fé tro flipé jvé pas le fer',

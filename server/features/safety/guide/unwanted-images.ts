@@ -31,12 +31,21 @@ const tellsThem = (said: string): boolean =>
   ownImages.test(said) && fearOfThem.test(said) && !wished.test(said);
 
 /** Images of one's own death that are feared were told in this talk, or are told now. */
-const areTold = (clauses: readonly Clause[], before: readonly string[]): boolean =>
-  tellsThem(joined(clauses)) || before.slice(-memory).map(whole).some(tellsThem);
+const areTold = ({ session }: GuideState, clauses: readonly Clause[], before: readonly string[]): boolean =>
+  session.told.includes('unwanted-images') ||
+  tellsThem(joined(clauses)) ||
+  before.slice(-memory).map(whole).some(tellsThem);
+
+/**
+ * Such images were told before this message: whoever has them never wanted to die, so « je ne veux pas mourir » takes none of the thoughts
+ * back.
+ */
+export const toldImages = (state: GuideState, before: readonly string[]): boolean =>
+  areTold(state, [], before);
 
 /** The same where thoughts of death are known, and nothing was done. */
-const isHaunted = ({ self }: GuideState, clauses: readonly Clause[], before: readonly string[]): boolean =>
-  self.level >= 2 && self.level < 4 && !self.actBegun && areTold(clauses, before);
+const isHaunted = (state: GuideState, clauses: readonly Clause[], before: readonly string[]): boolean =>
+  state.self.level >= 2 && state.self.level < 4 && !state.self.actBegun && areTold(state, clauses, before);
 
 /** Nothing of an act, a means or an hour stands in the message beside the images. */
 const isOnlyOfThem = (clauses: readonly Clause[]): boolean => {
@@ -58,7 +67,11 @@ export const imageClauses = (
 };
 
 /** The message steps back from where the images come, or holds a child against oneself, and names nothing graver. */
-export const onlyStepsBack = (clauses: readonly Clause[], before: readonly string[]): boolean => {
+export const onlyStepsBack = (
+  state: GuideState,
+  clauses: readonly Clause[],
+  before: readonly string[],
+): boolean => {
   const stated = clauses.filter(({ isQuoted, isAsked }) => !isQuoted && !isAsked);
   const rest = joined(stated.filter(({ said }) => !stepsBack.test(said)));
   return (
@@ -66,6 +79,6 @@ export const onlyStepsBack = (clauses: readonly Clause[], before: readonly strin
     !grave.test(rest) &&
     !bodyOrAct.test(rest) &&
     isOnlyOfThem(clauses) &&
-    areTold(clauses, before)
+    areTold(state, clauses, before)
   );
 };

@@ -85,7 +85,9 @@ const isBackHome = ({ state, clauses }: Signals): boolean =>
 
 /** « Je recule et je serre la petite contre moi », of images that nobody wants: it tells the thoughts, and nothing is done to a child. */
 const asThoughts = (known: Signals, signal: Signal): Signal =>
-  signal.severity >= 2 && isResemblance(signal) && onlyStepsBack(known.clauses, known.message.before)
+  signal.severity >= 2 &&
+  isResemblance(signal) &&
+  onlyStepsBack(known.state, known.clauses, known.message.before)
     ? { ...signal, severity: 2, category: 'suicide' }
     : signal;
 
