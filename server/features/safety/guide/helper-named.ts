@@ -1,7 +1,7 @@
 import { commonWords } from '../reading/common-words.ts';
 import { placesIn, quick } from '../reading/quick-pattern.ts';
 import { type Clause, clausesOf } from './clauses.ts';
-import { aggressorsIn, isPartner } from './people.ts';
+import { aggressorsIn, isPartner, opensClause } from './people.ts';
 import { phraseIn, phrasesOf } from './phrases.ts';
 
 /*
@@ -63,7 +63,8 @@ const asName = (text: string, clause: Clause, shape: RegExp): string | null => {
   const isKnown =
     isCapital || (firstName.test(` ${plainName} `) && (isShouted || !commonWords.has(plainName)));
   // « Maman, papa, je meurs » calls to both, and neither is the other's name.
-  const isWord = noName.test(` ${plainName} `) || kin.test(` ${plainName} `) || !isKnown;
+  const isWord =
+    noName.test(` ${plainName} `) || kin.test(` ${plainName} `) || opensClause.test(name) || !isKnown;
   return isWord || name.length > 20 ? null : capital(isShouted ? name.toLowerCase() : name);
 };
 

@@ -84,14 +84,36 @@ const quotes = /[«"“]([^«»"“”]+)[»"”]/gu;
 const isWithinQuote = (words: string, text: string): boolean =>
   words.trim() !== '' && [...text.matchAll(quotes)].some(([, inner]) => inner!.includes(words.trim()));
 
+/** Hands that the writer fears, or that strike: what a carer may have to say of themselves. */
+const ownHands = quick(
+  / (?:me retien\S*|retenir|craqu\S*|gifl\S*|tap\S*|frapp\S*|secou\S*|cogn\S*|etrangl\S*|mal a|controle) /,
+);
+
+/** Beside a danger of theirs that is known, « je les lui prends en douce » is care, and no harm that the writer means to do. */
+const asCare = (signals: readonly Signal[], state: GuideState, clauses: readonly Clause[]): Signal[] => {
+  const own = joined(clauses.filter(({ isQuoted }) => !isQuoted));
+  const isCare =
+    state.other.level >= 2 &&
+    !isHarmByAnother(state.other.category) &&
+    state.self.category !== 'violence_others' &&
+    !threat.test(own) &&
+    !ownHands.test(own);
+  return signals.map((signal) =>
+    isCare && signal.category === 'violence_others' && signal.severity >= 2
+      ? { ...signal, severity: 1 as const, isDoubted: true as const }
+      : signal,
+  );
+};
+
 /** The signs of a message of somebody who helps: what is not plainly their own is none of theirs. */
 export const asHelper = (
-  signals: readonly Signal[],
+  found: readonly Signal[],
   state: GuideState,
   clauses: readonly Clause[],
   subjects: Map<Signal, Subject>,
   { text, before }: { text: string; before: readonly string[] },
 ): Signal[] => {
+  const signals = asCare(found, state, clauses);
   const isTold = tellsOfThem(signals, subjects);
   if (!signals.some(({ severity }) => severity >= 2) || !helps(state, clauses, before, isTold))
     return [...signals];

@@ -76,8 +76,11 @@ const endLead = (view: ReplyView, reading: GuideReading | null): Said | null => 
   const on = (occasion: Occasion): Said | null => saidOn(view, occasion)?.said ?? null;
   if (reading?.checkEnded === 'no')
     return (reading.protests ? on('check-no-protest') : null) ?? on('check-no');
-  // Whoever tells something instead of answering was not silent: what they tell is met.
-  if (reading?.checkEnded === 'unanswered') return tells(reading) ? null : on('check-unanswered');
+  // Whoever tells something instead of answering was not silent: what they tell is met. A refusal in words is one, whatever else it says.
+  if (reading?.checkEnded === 'unanswered') {
+    const isRefusal = answered?.turn === turn && answered.choice === 'skip';
+    return tells(reading) && !isRefusal ? null : on('check-unanswered');
+  }
   if (reading?.checkEnded === 'explained') return on('check-explained');
   if (reading?.checkEnded === 'other-person') return on('check-other-person');
   const mayStore = !view.settings.unsaved;

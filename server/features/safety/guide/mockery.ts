@@ -24,7 +24,13 @@ const isOfMany = (clauses: readonly Clause[], before: readonly string[]): boolea
   );
 };
 
-const ofOnePerson: readonly string[] = ['sexual_violence', 'domestic_violence', 'child_abuse'];
+/** As what mockery by many is misread: nobody at home or at work stands before the writer. */
+const ofOnePerson: readonly string[] = [
+  'sexual_violence',
+  'domestic_violence',
+  'child_abuse',
+  'work_harassment',
+];
 
 /** The signals with mockery taken for what it is: a weight to be asked about. */
 export const asMockery = (

@@ -146,5 +146,10 @@ export const withTies = (clause: Clause, text: string, relatives: ReadonlySet<st
   return isNamed ? ` ${readWords(named, vocabulary).word.join(' ')} ` : clause.said;
 };
 
+/** Words that open a sentence with a capital and name nobody. */
+export const opensClause =
+  /^(?:quand|lorsque|dès|depuis|après|avant|pendant|demain|ce|cette|une?|les?|des?|mes|mon|ma|son|ses|chez|avec|sans|puis|alors|mais|donc|car|comme|pour|par|que?|qui|quoi|où|oui|non|tout|rien|personne|maintenant|bientôt|il|elle|ils|elles|on|nous|vous|dans|sur|sous|vers|si)$/iu;
+
 /** A first name or a bare word for a person: « Karim », « Paulette », where the question was who is near. */
-export const isFirstName = (word: string): boolean => /^\p{Lu}[\p{L}’'-]{2,}$/u.test(word);
+export const isFirstName = (word: string): boolean =>
+  /^\p{Lu}[\p{L}’'-]{2,}$/u.test(word) && !opensClause.test(word);

@@ -526,6 +526,7 @@ const choiceOf = (
   if (
     (asked === 'safe-now' || asked === 'check-safe') &&
     onlyThere &&
+    !saysViolence(told) &&
     !told.some(({ said }) => safe.test(said))
   )
     return null;

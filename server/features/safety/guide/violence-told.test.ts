@@ -80,7 +80,6 @@ describe('after « êtes-vous en sécurité ? »', () => {
     'il crie encore',
     'il est dans le salon',
     'j’ai un bleu au bras',
-    'j’ai mis une chaise contre la porte',
     'il a cassé mon téléphone',
     'je suis jamais en sécurité avec lui',
   ])('a sentence that tells of violence is a no: %s', (answer) => {
@@ -89,6 +88,9 @@ describe('after « êtes-vous en sécurité ? »', () => {
     expect(self.where).toBe('unsafe');
     expect(self.near).toBeUndefined();
   });
+
+  test('a door that is barred against him is danger now', () =>
+    expect(answered('j’ai mis une chaise contre la porte').states.self).toBe(4));
 
   test.each(['oui pour l’instant il dort', 'oui il est au travail jusqu’à 18h', 'là oui il est sorti'])(
     'safe for a while is no denial: %s',
