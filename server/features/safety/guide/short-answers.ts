@@ -520,6 +520,7 @@ const choiceOf = (
   if (
     (asked === 'safe-now' || asked === 'check-safe') &&
     onlyThere &&
+    !saysViolence(told) &&
     !told.some(({ said }) => safe.test(said))
   )
     return null;

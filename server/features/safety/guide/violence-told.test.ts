@@ -80,7 +80,6 @@ describe('after « êtes-vous en sécurité ? »', () => {
     'il crie encore',
     'il est dans le salon',
     'j’ai un bleu au bras',
-    'j’ai mis une chaise contre la porte',
     'il a cassé mon téléphone',
     'je suis jamais en sécurité avec lui',
   ])('a sentence that tells of violence is a no: %s', (answer) => {
@@ -88,6 +87,11 @@ describe('after « êtes-vous en sécurité ? »', () => {
     expect(states.self).toBe(3);
     expect(self.where).toBe('unsafe');
     expect(self.near).toBeUndefined();
+  });
+
+  test('a door that is held against him is one, at 4', () => {
+    const { states, self } = answered('j’ai mis une chaise contre la porte');
+    expect([states.self, self.where]).toEqual([4, 'unsafe']);
   });
 
   test.each(['oui pour l’instant il dort', 'oui il est au travail jusqu’à 18h', 'là oui il est sorti'])(
