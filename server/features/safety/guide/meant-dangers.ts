@@ -14,6 +14,8 @@ const atTheirHome = phrase('at-their-home');
 const ordersThem = phrase('orders-them');
 const silentThere = phrase('silent-there');
 const anyWeapon = phrase('weapon');
+const ideaThere = phrase('idea-still-there');
+const ofDeath: readonly string[] = ['check-death', 'check-done', 'thoughts'];
 const shutIn = phrase('child-shut-in');
 
 /** « Non, pas sur moi », « sur lui »: what stands is harm to another, at the level it has. */
@@ -41,6 +43,10 @@ export const meantDangers = (
     // Beside another person's danger: « il m'arrive aussi d'y penser ».
     if (isOfOther && thinksToo.test(said) && !/ (?:il|elle) y pense /.test(said))
       return [{ subject: 'self', severity: 2, category: 'suicide', clause }];
+    // « L'idée elle est toujours là », once death was asked about.
+    const wasAsked = session.checks.some(({ asked }) => ofDeath.includes(asked));
+    if (wasAsked && self.level < 3 && other.level < 2 && ideaThere.test(said))
+      return [{ subject: 'self', severity: 3, category: 'suicide', clause, asks: true }];
     if (ordersThem.test(said)) return [{ subject: 'other', severity: 3, category: 'psychosis', clause }];
     const isThere = isTold(atTheirHome) || atTheirHome.test(said);
     const isArmed = anyWeapon.test(said) || isTold(anyWeapon);
