@@ -17,7 +17,7 @@ describe('somebody who hides or is looked for', () => {
     [beaten, 'jsui planqué derriere la haie il me cherche'],
     ['il m’a frappée, je suis chez moi', 'il tape à la vitre'],
     [beaten, 'je le vois, il est à l’entrée'],
-    [beaten, 'oui il a une arme'],
+    [beaten, 'il a sorti un couteau'],
   ])('is in danger of the other: %s', (...lines: string[]) => {
     const { level, category } = at(...lines);
     expect([level, category]).toEqual([4, violent]);

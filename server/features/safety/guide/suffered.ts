@@ -1,14 +1,10 @@
 import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
-import { isResemblance, type Signal } from '../reading/read-text.ts';
-import { type Clause, clausesOf, joined } from './clauses.ts';
-import { begunAct } from './danger-words.ts';
+import { type Clause, joined } from './clauses.ts';
 import { isDenied, isSupposed } from './fact-phrases.ts';
-import { familyOf, isHarmByAnother } from './families.ts';
+import { familyOf } from './families.ts';
 import type { HarmTold } from './harm-told.ts';
-import { namesMeans } from './means-words.ts';
 import { phraseIn } from './phrases.ts';
 import type { PlainDanger } from './plain-danger.ts';
-import { saysOwnDeath } from './standing-danger.ts';
 
 /*
  * Violence that the writer suffers, told in pieces: « je suis cachée dans la buanderie », « il a un couteau », « y monte ». One piece is
@@ -22,6 +18,7 @@ const inLife = phrase('hides-in-life');
 const near = phrase('near-me');
 const bangs = phrase('bangs');
 const armed = phrase('armed');
+const armedNow = phrase('armed-now');
 const threat = phrase('threat');
 const endOfUs = phrase('end-of-us');
 const willKill = phrase('will-kill-me');
@@ -34,8 +31,6 @@ const graveWound = phrase('grave-wound');
 const struck = phraseIn('standing-danger')('harm-to-me');
 const brokeMine = phraseIn('whose')('broke-mine');
 const markOnMe = phraseIn('whose')('mark-on-me');
-const ownEnd = phrase('own-end');
-const farewell = phraseIn('standing-danger')('farewell-words');
 
 export type SufferedAround = {
   /** The message as it was written. */
@@ -52,7 +47,7 @@ export type SufferedAround = {
 };
 
 /** The violence that stands keeps its name. */
-const ofHarm = (category: SafetyCategory): SafetyCategory =>
+export const ofHarm = (category: SafetyCategory): SafetyCategory =>
   familyOf(category) === 'violence' ? category : category === 'minor' ? 'child_abuse' : 'domestic_violence';
 
 /** What one clause says of it, with what was said around. */
@@ -82,7 +77,8 @@ const severityOf = (
   if (isNear && !isHelped && isBehindDoor && !inLife.test(before)) return 4;
   if (isNear && !isHelped && harm === 'sure') return selfLevel >= 3 ? 4 : 3;
   if (isNear && !isHelped && harm === 'sign') return bangs.test(said) ? 4 : 'asks-3';
-  if (armed.test(said) && harm !== null) return harm === 'sure' || isTold(endOfUs) || isTold(threat) ? 4 : 3;
+  const isOfNow = armedNow.test(said) || isTold(endOfUs) || isTold(threat) || isTold(near) || isBehindDoor;
+  if (armed.test(said) && harm !== null) return isOfNow ? 4 : 3;
   if (harm === 'sure' && graveWound.test(said)) return 4;
   if (harm === 'sure' && wound.test(said)) return 3;
   return null;
@@ -117,85 +113,4 @@ export const factsSuffered = (
   const isNear =
     !isHelped && stated.some((clause) => near.test(clause.said) && !isDenied(clause) && !isSupposed(clause));
   return { ...(isHurt && { hurt: 'yes' as const }), ...(isNear && { aggressor: 'here' as const }) };
-};
-
-/** Words of one's own death, of an act or a means, of a farewell: what only resembles such a wish says it as well. */
-const namesOwn = (clauses: readonly Clause[]): boolean =>
-  saysOwnDeath(clauses) ||
-  clauses.some(
-    ({ said, isQuoted }) =>
-      !isQuoted &&
-      !armed.test(said) &&
-      !willKill.test(said) &&
-      [ownEnd, begunAct, namesMeans, farewell].some((shape) => shape.test(said)),
-  );
-
-/** Messages back in which one's own end may have been named. */
-const lately = 3;
-
-const mayBeFear: ReadonlySet<string> = new Set([
-  'suicide',
-  'distress',
-  'third_party',
-  'panic',
-  'psychosis',
-  'self_harm',
-  'work_harassment',
-]);
-
-/**
- * What only resembles another danger, where somebody harms the writer, or beside a plain piece of it in the same message: fear, flight, a
- * wound or the one who does it.
- */
-export const asSuffered = (
-  signals: readonly Signal[],
-  clauses: readonly Clause[],
-  given: {
-    harm: HarmTold;
-    category: SafetyCategory;
-    level: Severity;
-    otherLevel: Severity;
-    before: readonly string[];
-  },
-): Signal[] => {
-  const { harm, category, level, otherLevel } = given;
-  const isPiece = signals.some(
-    (signal) =>
-      !isResemblance(signal) && signal.rule === 'answer/plain' && familyOf(signal.category) === 'violence',
-  );
-  const stands = harm === 'sure' && level >= 2 && familyOf(category) === 'violence';
-  if (!(isPiece || stands) || namesOwn(clauses)) return [...signals];
-  // A means of their own was named just before: what resembles may be of that.
-  const wasOwn = given.before.slice(-lately).some((text) => namesOwn(clausesOf(text)));
-  if (wasOwn && !isPiece) return [...signals];
-  return signals.map((signal): Signal => {
-    if (!isResemblance(signal) || !mayBeFear.has(signal.category) || signal.severity < 2) return signal;
-    // Another person who is in danger of their own stays so.
-    if (signal.category === 'third_party' && otherLevel >= 2 && !isPiece) return signal;
-    const most = Math.max(level, 2) as Severity;
-    return {
-      ...signal,
-      category: ofHarm(category),
-      severity: signal.severity > most ? most : signal.severity,
-    };
-  });
-};
-
-/** A piece of it is called as the violence that a rule of the same message tells: at work, of a child. */
-export const asToldBeside = (signals: readonly Signal[]): Signal[] => {
-  const told = signals
-    .filter(
-      ({ rule, severity, category }) =>
-        rule !== 'answer/plain' &&
-        severity >= 3 &&
-        isHarmByAnother(category) &&
-        category !== 'domestic_violence',
-    )
-    .sort((one, two) => two.severity - one.severity)[0];
-  if (!told) return [...signals];
-  return signals.map((signal) =>
-    signal.rule === 'answer/plain' && signal.category === 'domestic_violence'
-      ? { ...signal, category: told.category }
-      : signal,
-  );
 };

@@ -5,7 +5,6 @@ import { type Clause, clausesOf, joined, saidIn } from './clauses.ts';
 import { familyOf } from './families.ts';
 import type { GuideState } from './guide-state.ts';
 import { phraseIn } from './phrases.ts';
-import type { PlainDanger } from './plain-danger.ts';
 import { saysOwnDeath } from './standing-danger.ts';
 import { namesSomebodyClose } from './whose-danger.ts';
 
@@ -21,15 +20,8 @@ const body = phrase('body-of-theirs');
 const believes = phrase('they-believe');
 const waves = phrase('sends-waves');
 const endsThem = phrase('end-with-them');
-const notOnMe = phrase('not-on-me');
-const onThem = phrase('on-them');
-const thinksToo = phrase('thinks-too');
 const bruised = phrase('bruised');
 const blackedOut = phrase('blacked-out');
-const atTheirHome = phrase('at-their-home');
-const ordersThem = phrase('orders-them');
-const silentThere = phrase('silent-there');
-const anyWeapon = phrase('weapon');
 const shutIn = phrase('child-shut-in');
 const struck = phraseIn('standing-danger')('harm-by-them');
 const ofWriter = / (?:je|me|moi|mes) /;
@@ -97,6 +89,9 @@ export const asMeant = (signals: readonly Signal[], meant: Meant): Signal[] => {
     believes.test(all) && !isStruck && !perceives.test(all) && !toMe.test(all) && isOtherKnown(meant);
   const isEnd = endsThem.test(all) && (self.category === 'psychosis' || self.category === 'violence_others');
   const isTalkOfThem = wasAskedOfOther(state) && self.level < 2 && ofThemAlone(clauses);
+  const isTheirDeath =
+    signals.some((signal) => signal.rule === 'answer/plain' && signal.category === 'third_party') &&
+    !signals.some((signal) => signal.category === 'psychosis' && !isResemblance(signal));
   const isTheirDanger =
     isTheirsAlone &&
     signals.some(
@@ -123,7 +118,9 @@ export const asMeant = (signals: readonly Signal[], meant: Meant): Signal[] => {
       const { category, severity } = signal;
       if (severity < 2) return signal;
       if (category === 'psychosis' && waves.test(all)) return to(signal, category, 'self');
-      if (category === 'psychosis' && isBelief) return to(signal, category, 'other');
+      // Beside a wish to die that is told of them, their danger keeps that name.
+      if (category === 'psychosis' && isBelief)
+        return to(signal, isTheirDeath && isResemblance(signal) ? 'third_party' : category, 'other');
       // « En finir avec elle » is no wish to die, whatever rule knows its words.
       if (category === 'suicide' && isEnd) return to(signal, 'violence_others', 'self');
       // « J'ai des bleus partout », after a night that nobody remembers, tells of no blow.
@@ -136,41 +133,4 @@ export const asMeant = (signals: readonly Signal[], meant: Meant): Signal[] => {
       if (isTalkOfThem && mayBeTheirs.has(category)) return to(signal, 'third_party', 'other');
       return signal;
     });
-};
-
-/** « Non, pas sur moi », « sur lui »: what stands is harm to another, at the level it has. */
-export const aimedElsewhere = (state: GuideState, clauses: readonly Clause[]): GuideState => {
-  const { self, session } = state;
-  const lastRise = session.rises.findLast(({ subject }) => subject === 'self');
-  const isFresh = lastRise !== undefined && session.turn - lastRise.turn <= 4;
-  const says = clauses.some(({ said, isQuoted }) => !isQuoted && (notOnMe.test(said) || onThem.test(said)));
-  if (!says || !isFresh || self.level < 2 || familyOf(self.category) !== 'suicide') return state;
-  if (['yes', 'passive', 'sometimes'].includes(self.facts.thoughts?.value ?? '')) return state;
-  return { ...state, self: { ...self, category: 'violence_others' } };
-};
-
-/** What is plain once it is known who is spoken of. `told`: the last four messages in plain words. */
-export const meantDangers = (
-  { self, other, session }: GuideState,
-  clauses: readonly Clause[],
-  told: readonly string[],
-): PlainDanger[] => {
-  const isOfOther = other.level >= 1 || session.checks.some(({ asked }) => asked === 'check-other');
-  const isTold = (shape: RegExp): boolean => told.some((each) => shape.test(each));
-  return clauses.flatMap((clause): PlainDanger[] => {
-    const { said, isQuoted, isQuestion, isAsked } = clause;
-    if (isQuoted || isQuestion || isAsked) return [];
-    // Beside another person's danger: « il m'arrive aussi d'y penser ».
-    if (isOfOther && thinksToo.test(said) && !/ (?:il|elle) y pense /.test(said))
-      return [{ subject: 'self', severity: 2, category: 'suicide', clause }];
-    if (ordersThem.test(said)) return [{ subject: 'other', severity: 3, category: 'psychosis', clause }];
-    const isThere = isTold(atTheirHome) || atTheirHome.test(said);
-    const isArmed = anyWeapon.test(said) || isTold(anyWeapon);
-    if (self.category === 'violence_others' && self.level >= 3 && isThere && isArmed)
-      return [{ subject: 'self', severity: 4, category: 'violence_others', clause }];
-    // Shut in, with a wish to die that was told, and silent.
-    if (other.level >= 2 && silentThere.test(said) && isTold(shutIn))
-      return [{ subject: 'other', severity: 4, category: 'third_party', clause }];
-    return [];
-  });
 };

@@ -179,4 +179,15 @@ describe('the writer beside another', () => {
     );
     expect(self).toMatchObject({ level: 4, category: 'violence_others' });
   });
+  test('« l’idée est toujours là », once death was asked about, is asked again', () => {
+    const { check } = of(
+      'adieu',
+      'jsuis vivant mdr',
+      'tu tes inquieté ?',
+      'jai trop bu jme rappelle de rien',
+      'jai des bleus partout',
+      'mais l’idée est toujours là',
+    );
+    expect(check).toBe('check-death');
+  });
 });

@@ -8,10 +8,10 @@ import { harmTold } from '../harm-told.ts';
 import { invitedSign, lateYes } from '../invited.ts';
 import { lossRule } from '../loss-by-suicide.ts';
 import { namesMeansOrPlan } from '../means-words.ts';
+import { meantDangers } from '../meant-dangers.ts';
 import { type PlainDanger, plainDangers } from '../plain-danger.ts';
 import { factsSuffered, type SufferedAround, sufferedDangers } from '../suffered.ts';
 import { signsBefore, waitingSign, wasDenied, wasLeft } from '../weigh-signs.ts';
-import { meantDangers } from '../who-is-meant.ts';
 import type { Signs, Spared } from './records.ts';
 import { asSpoken } from './spoken-signs.ts';
 

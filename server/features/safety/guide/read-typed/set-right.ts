@@ -2,10 +2,10 @@ import { withoutMinor } from '../adult-said.ts';
 import { withoutStay } from '../asleep-near.ts';
 import { withoutDenied } from '../category-denied.ts';
 import { withoutDeniedFacts } from '../denials.ts';
+import { aimedElsewhere } from '../meant-dangers.ts';
 import { confirmSign } from '../sign-confirmed.ts';
 import { withoutUnmade } from '../unmade.ts';
 import { wayOut } from '../way-out.ts';
-import { aimedElsewhere } from '../who-is-meant.ts';
 import type { Heard, SetRight } from './records.ts';
 
 /**

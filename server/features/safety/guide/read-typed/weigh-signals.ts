@@ -8,7 +8,7 @@ import { ownFirst } from '../own-first.ts';
 import { putOff } from '../put-off.ts';
 import { saysNotMe, saysNotSelf, subjectSaid } from '../read-subject.ts';
 import { inTheirPlace } from '../standing-danger.ts';
-import { asSuffered, asToldBeside } from '../suffered.ts';
+import { asSuffered, asToldBeside } from '../suffered-signs.ts';
 import { asTheirWords } from '../their-words.ts';
 import { doubted } from '../weigh-signs.ts';
 import { ofWhatWasMeant } from '../what-was-meant.ts';
