@@ -133,10 +133,10 @@ describe('weak signs of despair and of voices', () => {
       'check-death',
       ['mon frère s’est pendu l’an dernier', 'maintenant je comprends pourquoi il l’a fait'],
     ],
-    // Voices, orders, nights without sleep: an order with a harm behind it is asked about alone.
+    // An act with a harm behind it is asked about alone: by what was told, and no voice was.
     [
       1,
-      'check-voices',
+      'check-death',
       [
         'il faut que je le fasse cette nuit sinon quelque chose de terrible va arriver',
         'ça fait 4 nuits que jdors pas',
