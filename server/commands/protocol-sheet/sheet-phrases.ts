@@ -41,7 +41,8 @@ const titles: Record<PhraseTable, string> = {
   'own-requests': 'Ce qui est demandé quand sa propre vie est en danger',
   'waiting-requests': 'Ce qui est demandé une fois les secours prévenus pour un autre',
   denials: 'Ce qui est nié, et n’est donc pas retenu',
-  spared: 'Ce qui parle d’un proche malade ou d’un deuil, et ce qui parle de soi',
+  spared:
+    'Ce qui parle d’un proche malade ou d’un deuil, ou d’une vie ordinaire, et ce qui parle de soi ou en dit plus',
   whose: 'De qui parle une proposition, par sa grammaire',
   exits: 'Ce qui dit que nous avons mal compris',
   protests: 'Ce qui conteste ce que nous avons affirmé, et de quoi chaque chose confiée parle',

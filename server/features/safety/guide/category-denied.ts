@@ -85,7 +85,7 @@ export const withoutDenied = (state: GuideState, clauses: readonly Clause[], now
     if (level < 2 || !denied(category)) continue;
     const own = next.session.rises.filter((rise) => rise.subject === subject && denied(rise.category));
     const isMild = denies(clauses, notInDanger) && own.every((rise) => rise.level <= mostSaid);
-    if (!isMild && own.some((rise) => (rise.plain && !rise.resembles) || (rise.own && rise.plain))) continue;
+    if (!isMild && own.some((rise) => (rise.plain && !rise.resembles) || rise.own)) continue;
     const all = next.session.rises.filter((rise) => rise.subject === subject);
     const before = withoutRises(own, all);
     next = {

@@ -133,7 +133,7 @@ describe('weak signs of despair and of voices', () => {
       'check-death',
       ['mon frère s’est pendu l’an dernier', 'maintenant je comprends pourquoi il l’a fait'],
     ],
-    // Nights without sleep: an order with a harm behind it is asked about alone, and no voice is supposed that nobody told of.
+    // An act with a harm behind it is asked about alone: by what was told, and no voice was.
     [
       1,
       'check-death',

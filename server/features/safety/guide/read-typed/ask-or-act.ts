@@ -1,5 +1,6 @@
 import { isResemblance } from '../../reading/read-text.ts';
 import { actsAtOnce, bodyOrAct } from '../checks.ts';
+import { isHarmByAnother } from '../families.ts';
 import type { GuideState } from '../guide-state.ts';
 import { raise } from '../levels.ts';
 import { closeCheck } from '../message-read.ts';
@@ -25,13 +26,16 @@ const isTheirsAtOnce = (known: Weighed): boolean => {
 /** Acts as sure. */
 const raised = ({ state, message, clauses, said, signals, unsure, quotes }: Weighed): GuideState => {
   const rests = signals.filter(({ severity }) => severity === unsure.level);
+  const resembles = signals.every((signal) => signal.severity < 2 || isResemblance(signal));
+  // « Je donne le biberon » only resembles harm by somebody else: the first person says nothing of who does it.
+  const mayBeOwn = unsure.level >= 3 && !(resembles && isHarmByAnother(unsure.category));
   return raise(
     state,
     {
       ...unsure,
-      own: namesOwnDeath(clauses) || (isOwnSign(quotes[0] ?? '') && unsure.level >= 3),
+      own: namesOwnDeath(clauses) || (mayBeOwn && isOwnSign(quotes[0] ?? '')),
       plain: unsure.level === 4 && bodyOrAct.test(said),
-      resembles: rests.every(isResemblance),
+      resembles,
       refers: refersToAct(rests),
       guessed: rests.every(isResemblance),
     },
