@@ -46,10 +46,20 @@ const takesTheirs = (clauses: readonly Clause[]): readonly Clause[] =>
     ? clauses.filter(({ said }) => takesThem.test(said))
     : [];
 
+/** « J'ai trouvé des lames dans sa trousse »: where they were found says whose they are. */
+const foundAtTheirs = quick(
+  / (?:ai|a|avons) (?:\S+ )?(?:trouvee?s?|decouvert\S*|vue?s?|repere\S*) (?:\S+ ){1,6}?(?:dans|sous|derriere|chez|au fond de) (?:sa|son|ses|leur|lui|elle) /,
+);
+
 /** « J'ai ses cachets dans mon sac » keeps them from somebody else, and is no means of one's own. */
 const tellsOwn = (clauses: readonly Clause[]): boolean =>
   speaksOfOwnDanger(
-    clauses.filter((clause) => !keepsForThem.test(clause.said) && !takesTheirs(clauses).includes(clause)),
+    clauses.filter(
+      (clause) =>
+        !keepsForThem.test(clause.said) &&
+        !foundAtTheirs.test(clause.said) &&
+        !takesTheirs(clauses).includes(clause),
+    ),
   );
 
 /** A first-person wish, act or means was told in this session, or an answer said so. */
@@ -86,7 +96,7 @@ const isWithinQuote = (words: string, text: string): boolean =>
 
 /** Hands that the writer fears, or that strike: what a carer may have to say of themselves. */
 const ownHands = quick(
-  / (?:me retien\S*|retenir|craqu\S*|gifl\S*|tap\S*|frapp\S*|secou\S*|cogn\S*|etrangl\S*|mal a|controle) /,
+  / (?:me retien\S*|retenir|craqu\S*|oreiller|etouff\S*|empoisonn\S*|massacr\S*|le feu|noy\S*|gifl\S*|tap\S*|frapp\S*|secou\S*|cogn\S*|etrangl\S*|(?:faire|ferais|fais|fait) (?:\S+ )?mal|controle) /,
 );
 
 /** Beside a danger of theirs that is known, « je les lui prends en douce » is care, and no harm that the writer means to do. */
@@ -129,7 +139,8 @@ export const asHelper = (
     // « Les couteaux, le grand couteau, tout est dans le coffre »: put out of their reach, and no threat.
     if (category === 'violence_others' && keptAway && !threat.test(own))
       return { ...signal, severity: 1, isDoubted: true };
-    const ofTheirs = ofDeath.has(category) && theirThings.test(` ${plain(words)} `);
+    const ofTheirs =
+      ofDeath.has(category) && (theirThings.test(` ${plain(words)} `) || foundAtTheirs.test(own));
     if (ofDeath.has(category) && isTakenAway) return { ...signal, severity: 1, isDoubted: true };
     // « Il vient de m'insulter par SMS », of the one who is in danger.
     const isInsult = severity <= 3 && isHarmByAnother(category) && !isHurt && badWords.test(own);

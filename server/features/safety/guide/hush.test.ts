@@ -32,10 +32,14 @@ describe('after an alert', () => {
       'voilà quelqu’un',
     ],
     ['le téléphone est interdit ici', 'je veux me tuer', 'chut'],
-    ['mon mari lit mon téléphone', 'je vais me tuer maintenant', 'je ferme'],
     ['mon mec voit mes notifs', 'il ma cassé le doigt', 'tu peux arreter d’envoyer des trucs ?'],
     ['change de sujet si jdis banane', 'ma mère checke mon tel', 'jme coupe depuis janvier', 'banane'],
   ])('nothing is named: %s … %s', (...lines: string[]) => expect(isHushed(...lines)).toBe(true));
+
+  test('at 4 the number stays, but where whoever does harm may be the one who reads', () => {
+    expect(isHushed('mon mari lit mon téléphone', 'je vais me tuer maintenant', 'je ferme')).toBe(false);
+    expect(isHushed('mon mari lit mes messages', 'j’ai avalé toute la boite', 'ma fille arrive')).toBe(false);
+  });
 
   test('words for whoever reads along are met alike', () => {
     const seen = ['on voit ce qu’on écrit ici', 'j’aimerais autant ne pas me réveiller', 'voilà quelqu’un'];

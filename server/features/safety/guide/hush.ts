@@ -1,5 +1,6 @@
 import { plain } from './checks.ts';
 import { type Clause, joined } from './clauses.ts';
+import { isHarmByAnother } from './families.ts';
 import type { GuideState, PersonMessage } from './guide-state.ts';
 import { phraseIn } from './phrases.ts';
 
@@ -46,6 +47,8 @@ export const hushAt = (
   const codeWord = told ?? session.codeWord;
   const kept: Hush = { isNow: false, hushAt: session.hushAt, codeWord };
   if (chosen !== undefined || told !== null) return kept;
+  // At 4 the number is in every reply (conversation.md §2.7), but where whoever does harm may be the one who reads.
+  if (Math.max(self.level, next.other.level) === 4 && !isHarmByAnother(self.category)) return kept;
   const words = clauses.flatMap((clause) => clause.words);
   const isCode =
     codeWord !== null && words.length <= mostBesideCode && ` ${plain(text)} `.includes(` ${codeWord} `);

@@ -36,6 +36,12 @@ const violent = new RegExp(
   ` ${bond} (?:\\S+ )??(${trusted}|${others}|${partners}) (?:(?!pas |jamais )\\S+ ){0,5}?violente?(?: \\S+)? (?:avec|envers|contre) (?:moi|nous) `,
 );
 
+/** « C'est lui qui me frappe », « il veut que je le fasse »: said of whoever was named just before. */
+const byPronoun = new RegExp(
+  ` (?:lui|elle|il) (?:qui )?(?:\\S+ ){0,2}?(?:(?:me|nous) (?:\\S+ )?(?:${harmWords})|(?:veut|voudrait|dit|attend) (?:\\S+ )?que je (?:\\S+ )?(?:fasse|meure|creve|saute|disparaisse)) `,
+);
+const personNamed = new RegExp(` ${bond} (?:\\S+ )??(${trusted}|${others}|${partners}) `);
+
 /** Words for the people who were said to do harm, in all that was told. */
 export const aggressorsIn = (said: readonly string[]): ReadonlySet<string> => {
   const found = new Set<string>();
@@ -44,6 +50,11 @@ export const aggressorsIn = (said: readonly string[]): ReadonlySet<string> => {
       const word = shape.exec(text)?.[1];
       if (word && personWord.test(word)) found.add(word);
     }
+  for (const [at, text] of said.entries()) {
+    if (!byPronoun.test(text)) continue;
+    const named = personNamed.exec(text)?.[1] ?? personNamed.exec(said[at - 1] ?? '')?.[1];
+    if (named) found.add(named);
+  }
   return found;
 };
 

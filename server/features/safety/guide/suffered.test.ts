@@ -146,3 +146,40 @@ describe('somebody armed who threatens to kill himself', () => {
     expect([level, category]).toEqual([4, violent]);
   });
 });
+
+describe('what an ordinary evening says in the same words', () => {
+  test('a quarrel behind a door is asked about, and acts on nothing', () => {
+    const told = readOf('je me suis enfermée dans ma chambre', 'mon père crie');
+    expect(told.states.self).toBeLessThan(2);
+    expect(talk('je me suis enfermée dans ma chambre', 'mon père crie').reading?.check).toBe('check-safe');
+  });
+
+  test.each([
+    'mon père vient dans ma chambre le soir me lire une histoire',
+    'mon ex est garé devant la boulangerie',
+    'mon mari a dit je te plante un arbre',
+    'ma femme a promis je te brûle ton steak',
+  ])('%s is nobody’s danger', (text) => expect(readOf(text).states).toEqual({ self: 0, other: 0 }));
+
+  test('whoever strikes is no company, also where a pronoun says so', () => {
+    const told = readOf(
+      'je veux me tuer ce soir, j’ai les cachets',
+      'je suis avec mon père, c’est lui qui me frappe',
+    );
+    expect(told.self.near).toBeUndefined();
+  });
+});
+
+describe('beside a danger of somebody that is known', () => {
+  test('what one takes from them in secret is care, and one’s own death is met as that', () => {
+    const boy = ['mon fils de 15 ans a dit qu’il voulait mourir, j’ai trouvé des lames dans sa trousse'];
+    const told = readOf(...boy, 'je les lui prends en douce ou je lui dis que je les ai trouvées ?');
+    expect(told.category).not.toBe('violence_others');
+    expect(told.states.self).toBeLessThan(2);
+  });
+
+  test('an old doubt is moved to nobody by « c’est lui qui paye »', () => {
+    const doubt = 'il est fort pour retourner le truc et c’est moi le méchant à la fin';
+    expect(readOf(doubt, 'd’habitude c’est lui qui paye sa tournée').states.other).toBe(0);
+  });
+});

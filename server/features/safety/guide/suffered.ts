@@ -1,4 +1,5 @@
 import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
+import { quick } from '../reading/quick-pattern.ts';
 import { type Clause, joined } from './clauses.ts';
 import { isDenied, isSupposed } from './fact-phrases.ts';
 import { familyOf } from './families.ts';
@@ -70,11 +71,13 @@ const severityOf = (
   if (brokeMine.test(said) && isTold(markOnMe)) return 3;
   if (endOfUs.test(said)) return harm === null ? 'asks-3' : 3;
   if (isHiding) return harm !== null || isTold(near) || struck.test(all) ? 4 : 'asks-4';
-  if (isShut && isTold(near)) return 4;
+  // A quarrel at home has doors, too: where no harm was told, it is asked about.
+  if (isShut && isTold(near)) return harm === null ? 'asks-4' : 4;
   if (isShut && harm !== null) return harm === 'sure' && selfLevel >= 3 ? 4 : 'asks-4';
   // Whoever is armed and in danger of their own, and bangs on the door.
   if (bangs.test(said) && otherLevel >= 2 && isTold(armed)) return 4;
-  if (isNear && !isHelped && isBehindDoor && !inLife.test(before)) return 4;
+  if (isNear && !isHelped && isBehindDoor && !inLife.test(before) && !isOfLife)
+    return harm === null && !isTold(hides) ? 'asks-4' : 4;
   if (isNear && !isHelped && harm === 'sure') return selfLevel >= 3 ? 4 : 3;
   if (isNear && !isHelped && harm === 'sign') return bangs.test(said) ? 4 : 'asks-3';
   const isOfNow = armedNow.test(said) || isTold(endOfUs) || isTold(threat) || isTold(near) || isBehindDoor;
@@ -84,6 +87,8 @@ const severityOf = (
   return null;
 };
 
+const inTheEvening = quick(/ (?:le soir|les soirs) /);
+
 /** What is plain of it in a message. */
 export const sufferedDangers = (clauses: readonly Clause[], around: SufferedAround): PlainDanger[] => {
   const all = joined(clauses);
@@ -91,8 +96,17 @@ export const sufferedDangers = (clauses: readonly Clause[], around: SufferedArou
   const found: PlainDanger[] = [];
   for (const clause of clauses) {
     if (clause.isQuoted || clause.isQuestion || clause.isAsked) continue;
-    if (entersRoom.test(clause.said))
-      found.push({ subject: 'self', severity: 3, category: 'sexual_violence', clause });
+    // In the evening one may come to say good night: that is asked about, and what is told of the night is not.
+    if (entersRoom.test(clause.said)) {
+      const asks = inTheEvening.test(clause.said) && around.harm === null;
+      found.push({
+        subject: 'self',
+        severity: 3,
+        category: 'sexual_violence',
+        clause,
+        ...(asks && { asks: true as const }),
+      });
+    }
     const read = severityOf(clause, all, around);
     if (read === null) continue;
     const asks = typeof read === 'string';
