@@ -28,6 +28,8 @@ describe('an exercise', () => {
     'des astuces pour couper la faim le soir ?',
     'j’ai fait mes exos de maths ce matin',
     'mon kiné m’a donné un exercice pour le genou',
+    'je n’ai pas envie d’un exercice, moi, j’ai demandé du repos',
+    'non, pas d’exercice',
   ])('is not: %s', (text) => expect(idsOf(text)).not.toMatch(/ex-/));
 });
 

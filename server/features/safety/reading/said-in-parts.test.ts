@@ -33,6 +33,20 @@ describe('two messages that are one sentence', () => {
   });
 });
 
+describe('suffering, a resolve and a time, one message each', () => {
+  const last = (...lines: string[]) => talk(...lines).reading?.check ?? null;
+  test.each([
+    [['yo', 'jen peux plus', 'jvais le faire', 'ce soir']],
+    [['jen peux plu', 'c fini pour moi', 'oui cette nuit']],
+  ])('are asked about: %j', (lines) => expect(last(...lines)).toBe('check-death'));
+
+  test.each([
+    [['la vaisselle attend depuis hier', 'je vais le faire', 'ce soir']],
+    [['c’est décidé', 'samedi']],
+    [['on part en vacances', 'c’est décidé', 'demain']],
+  ])('and ordinary resolves are not: %j', (lines) => expect(last(...lines)).toBeNull());
+});
+
 test('it is asked about in the talk in which it is said', () =>
   expect(talk('Bonsoir. J’ai pris mes comprimés. Tous.', 'Il y a une heure environ').reading?.check).toBe(
     'check-death',
