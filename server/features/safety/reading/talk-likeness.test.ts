@@ -26,6 +26,7 @@ describe('the same words in danger and in ordinary life', () => {
   test.each([
     [['Bonjour', 'je prépare un exposé', 'c’est pour jeudi']],
     [['le train a du retard', 'je suis sur le quai depuis une heure', 'il fait froid']],
+    [['Racontez-moi.', 'Et encore.', 'Continuez.', 'Une dernière chose.']],
     [['j’ai fait une tarte', 'le couteau coupe mal', 'je l’ai aiguisé']],
   ])('%j asks nothing', (talk) => expect(talkResembles(words(...talk))).toBeNull());
 });

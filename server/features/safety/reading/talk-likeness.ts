@@ -54,10 +54,14 @@ export const lookAtTalk = (messages: readonly Words[]): TalkLook => {
   };
 };
 
+/** In words: of « Et encore. », « Continuez. », « Une dernière chose. » nothing can be said. */
+const leastWords = 12;
+
 /** What the talk resembles, where that is enough to ask: level 3, or 4 where something seems done or about to be. */
 export const talkResembles = (
   messages: readonly Words[],
 ): { severity: Extract<Severity, 3 | 4>; category: SafetyCategory } | null => {
+  if (messages.reduce((sum, { word }) => sum + word.length, 0) < leastWords) return null;
   const { scores, category } = lookAtTalk(messages);
   if (scores[1]! < asks) return null;
   return { severity: scores[3]! >= asksWhetherDone ? 4 : 3, category };
