@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { door, play } from '../../../tests/support/play-guide.ts';
 import { answersOf } from './passage.ts';
 
-/* Words about this moment do not go into a letter, nor into words prepared for somebody. */
+/* What a person says about the present moment is not copied into the letter, or into the text, that they are writing. */
 
 const letter = ['Je voudrais écrire une lettre qui ne part pas', '#lettre'];
 const told = 'Inès, t’as dit que j’étais jamais là. C’est vrai.';

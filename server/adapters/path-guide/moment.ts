@@ -5,7 +5,7 @@ import { bare, countWords, plain } from './shape.ts';
  * A person who writes a letter also writes about this moment: tears, a pause, « enlève ça ». Such words do not go into the letter.
  */
 
-/** Steps in which a person writes for somebody else: a letter, or words prepared for a talk. */
+/** Steps in which a person writes a text for another person: a letter, or what they will say in a talk. */
 const isText = ({ id, draft, mode }: Step): boolean =>
   id.startsWith('lettre/') || draft !== undefined || (mode === 'write' && !id.startsWith('dormir/'));
 

@@ -3,7 +3,7 @@ import type { Turn } from '#shared/safety/levels.ts';
 import { occasion, play } from '../../../tests/support/play-guide.ts';
 import { guideReply } from './index.ts';
 
-/* No « bonne soirée » to somebody who tells of a loss, nor in the reply after the question about danger. */
+/* The guide does not say « bonne soirée » after a loss was told, nor in the reply that follows the question about danger. */
 
 const says = (...script: string[]) => play(script).last;
 

@@ -76,7 +76,7 @@ describe('no practical answer', () => {
     'comment veux-tu que je dorme avec ça ?',
     'Je dis non et il continue, je ne sais pas comment on appelle ça.',
     'je sais plus comment m’endormir',
-    // Somebody else, or something else.
+    // These are about another person, or about another subject.
     'Mon fils fume des joints, je fais quoi ?',
     'mon mari ne dort plus depuis des mois, que faire ?',
     'où dormir ce soir, t’as une idée ?',

@@ -5,7 +5,8 @@ import { asksSomething, countWords, unquoted } from './shape.ts';
 
 /*
  * Which practical question a message asks, « comment on fait pour moins boire en soirée ? » (decision 0087). Told by ideas, as data: words
- * that ask, and the ideas of one subject together. Where two subjects are as near, or a word of danger stands there, nobody is answered.
+ * that ask, and the ideas of one subject together. Where two subjects fit equally well, or the message holds a word of danger, there
+ * is no practical answer.
  */
 
 const ideas: ReadonlyMap<string, RegExp> = compileIdea(guideData.practicalIdeas);

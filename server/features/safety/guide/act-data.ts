@@ -44,7 +44,7 @@ export const textRowSchema = z.strictObject({
   source: z.string().optional(),
   /** It says that a program answers: that is owed once in a session in danger. */
   namesProgram: z.literal(true).optional(),
-  /** It has a door opened or unlocked: never said where somebody does harm, nor to whom hides. */
+  /** The text asks to open or unlock a door. It is never said where somebody does harm, nor to a person who hides. */
   opensDoor: z.literal(true).optional(),
   /** It sends to the other person, or keeps beside them: never said where they are armed or do harm to the writer. */
   keepsClose: z.literal(true).optional(),
