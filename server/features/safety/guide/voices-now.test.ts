@@ -27,7 +27,7 @@ describe('what the voices order is near', () => {
   ])('a height: %s', (line) => {
     const { own, rows, state } = end(...voices, line);
     expect(own).toBe(4);
-    expect(rows).toContain('p4-edge');
+    expect(rows.join()).toContain('edge');
     expect(state.self.facts.where?.value).toBe('edge');
   });
   it.each(['oui j’ai un couteau', 'j’ai pris la hache', 'chu avec mon couteau'])('a weapon: %s', (line) => {

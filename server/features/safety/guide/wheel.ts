@@ -36,8 +36,10 @@ export const wheelSigns = (around: Around): Piece => {
   for (const clause of ownClauses(clauses)) {
     const { said } = clause;
     if ((stops.test(said) || leaves.test(said)) && !isDenied(clause)) {
-      if (namesWheel(around)) piece.facts.driving = 'no';
-      if (wishes && state.self.level >= 2 && leaves.test(said)) piece.facts.means = 'away';
+      if (namesWheel(around)) {
+        piece.facts.driving = 'no';
+        if (wishes && state.self.level >= 2 && leaves.test(said)) piece.facts.means = 'away';
+      }
       continue;
     }
     if (drives.test(said)) {
