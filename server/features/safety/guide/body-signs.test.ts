@@ -65,6 +65,18 @@ describe('a wound', () => {
   });
 });
 
+describe('a height that was not left, and an amount', () => {
+  it('« pas descendu de la rambarde » is on it', () => {
+    const { state, rows } = talk('je vous parle du balcon', 'non non je suis pas descendu de la rambarde');
+    expect(state.self.level).toBe(4);
+    expect(rows.at(-1)!.join()).toContain('edge');
+  });
+  it.each(['j’ai calé un vingt-six onces', 'j’ai vidé une bouteille de vodka'])('%s', (line) => {
+    expect(level('j’ai rechuté', line)).toBeGreaterThanOrEqual(3);
+    expect(holdsNumber('j’ai rechuté', line)).toBe(true);
+  });
+});
+
 describe('without anything taken', () => {
   it.each([
     [['mon cœur bat hyper vite', 'mal au bras aussi']],

@@ -32,6 +32,17 @@ describe('tonight', () => {
   ])('an ordinary evening: %s', (line) =>
     expect(own('je veux mourir', { asked: 'other' }, line).level).toBeLessThan(4),
   );
+  it('« oui j’y pense là », after the question was left, is the answer', () => {
+    const { level, category, facts } = own(
+      'j’ai rechuté',
+      'huit mois sobre',
+      'j’mérite pas de vivre',
+      'oui j’y pense là',
+    );
+    expect(level).toBe(3);
+    expect(category).toBe('suicide');
+    expect(facts.thoughts?.value).toBe('yes');
+  });
   it('in calm it is an evening', () =>
     expect(own('Bonjour.', 'ce soir quand ma mère dormira').level).toBeLessThan(2));
 });

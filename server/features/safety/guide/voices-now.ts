@@ -22,6 +22,7 @@ const persecuted = phrase('persecuted');
 const notAlive = phrase('not-alive');
 const removes = phrase('removes-it');
 const begun = phrase('has-begun');
+const atTheirHome = phraseIn('whose')('at-their-home');
 const bareVoices = phrase('bare-voices');
 const meansIt = phrase('means-it');
 const bleeds = phraseIn('body')('bleeds-on');
@@ -37,10 +38,6 @@ const isOfVoices = ({ state }: Around): boolean =>
       !['explained', 'no', 'other-person'].includes(check.end) &&
       state.session.turn - check.turn <= remembered,
   );
-
-/** What frightens the writer stands in their words, here or before. */
-export const isPersecuted = ({ clauses, before }: Pick<Around, 'clauses' | 'before'>): boolean =>
-  wasSaid(persecuted, [...before, ...clauses.map(({ said }) => said)]);
 
 /** What was written of the writer: « elle dit que le bébé n'est pas le nôtre » is told of somebody else. */
 const ofWriter = ({ clauses, before }: Pick<Around, 'clauses' | 'before'>): string[] =>
@@ -70,8 +67,11 @@ const signOf = ({ said }: Clause, around: Around): Sign | null => {
   // Whoever is harmed by somebody defends themselves: that is violence suffered (suffered.ts).
   const isAimed = harmTold(state) !== 'sure' && wasSaid(actsOn, all);
   if (weapon.test(said) && isAimed) return { severity: 4, category: 'violence_others' };
-  if (weapon.test(said) && (isOrdered || (isBelieved && isOfVoices(around))))
-    return { severity: 4, category: 'psychosis' };
+  if (weapon.test(said) && (isOrdered || (isBelieved && isOfVoices(around)))) {
+    // Whoever is at the door of somebody with it is a danger to that person.
+    const isAtThem = state.self.category === 'violence_others' || atTheirHome.test(said);
+    return { severity: 4, category: isAtThem ? 'violence_others' : 'psychosis' };
+  }
   if (actsOn.test(said) && isAimed)
     return isBelieved || isHeard
       ? { severity: 4, category: 'violence_others' }

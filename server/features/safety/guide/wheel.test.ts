@@ -57,6 +57,15 @@ describe('beside alcohol', () => {
   });
 });
 
+describe('a habit is no plan of tonight', () => {
+  it.each([
+    'quand je conduis la nuit j’y pense',
+    'Le matin je prends la voiture pour rien.',
+    'ça vient quand je roule',
+  ])('%s', (line) => expect(end('j’ai des idées noires', line).level).toBeLessThan(4));
+  it('driving already is', () => expect(end('je veux mourir', 'Je roule.').level).toBe(4));
+});
+
 describe('without either', () => {
   it.each([
     'je prends la voiture',

@@ -10,6 +10,8 @@ import { phraseIn } from './phrases.ts';
 const phrase = phraseIn('wheel');
 const hasKeys = phrase('has-keys');
 const drives = phrase('will-drive');
+const atWheel = phrase('at-wheel');
+const byHabit = phrase('by-habit');
 const stops = phrase('stops-wheel');
 const leaves = phrase('leaves-keys');
 const drunk = phrase('drunk-now');
@@ -26,6 +28,7 @@ export const namesWheel = ({ clauses, before }: Pick<Around, 'clauses' | 'before
 
 /** The writer says that they will drive. */
 export const willDrive = (clauses: Around['clauses']): boolean =>
+  !clauses.some(({ said }) => byHabit.test(said)) &&
   ownClauses(clauses).some(({ said }) => drives.test(said) && !stops.test(said) && !leaves.test(said));
 
 /** What keys and wheel mean beside a wish to die, and beside alcohol. */
@@ -33,6 +36,7 @@ export const wheelSigns = (around: Around): Piece => {
   const { state, clauses } = around;
   const wishes = isOfDeath(state);
   const piece: Piece = { dangers: [], facts: {} };
+  const isHabit = clauses.some(({ said }) => byHabit.test(said));
   for (const clause of ownClauses(clauses)) {
     const { said } = clause;
     if ((stops.test(said) || leaves.test(said)) && !isDenied(clause)) {
@@ -42,7 +46,7 @@ export const wheelSigns = (around: Around): Piece => {
       }
       continue;
     }
-    if (drives.test(said)) {
+    if (!isHabit && (drives.test(said) || atWheel.test(said))) {
       if (wishes) piece.dangers.push({ subject: 'self', severity: 4, category: 'suicide', clause });
       else if (isDrunk(around))
         piece.dangers.push({ subject: 'self', severity: 2, category: 'substance', clause });

@@ -13,7 +13,9 @@ import { namesMeansOrPlan } from '../means-words.ts';
 import { meantDangers } from '../meant-dangers.ts';
 import { orderedOther } from '../ordered-other.ts';
 import { type PlainDanger, plainDangers } from '../plain-danger.ts';
+import { stillUpThere } from '../still-up-there.ts';
 import { factsSuffered, type SufferedAround, sufferedDangers } from '../suffered.ts';
+import { thinksOfItNow } from '../thinks-of-it.ts';
 import { tonightSigns } from '../tonight.ts';
 import { voicesNow } from '../voices-now.ts';
 import { signsBefore, waitingSign, wasDenied, wasLeft } from '../weigh-signs.ts';
@@ -123,7 +125,9 @@ const aroundOf = ({
 /** A body, a wheel, voices: what ordinary words are beside what stands. */
 const piecesOf = (known: Spared): readonly Piece[] => {
   const around = aroundOf(known);
-  return [bodySigns(around), wheelSigns(around), voicesNow(around), tonightSigns(around)];
+  return [bodySigns, wheelSigns, voicesNow, tonightSigns, stillUpThere, thinksOfItNow].map((read) =>
+    read(around),
+  );
 };
 
 /** The facts of those pieces, over what the same words tell by themselves: they were read with what stands before them. */
