@@ -41,6 +41,10 @@ const titles: Record<PhraseTable, string> = {
   'own-requests': 'Ce qui est demandé quand sa propre vie est en danger',
   'waiting-requests': 'Ce qui est demandé une fois les secours prévenus pour un autre',
   denials: 'Ce qui est nié, et n’est donc pas retenu',
+  'after-no': 'Un « non » qui répond à autre chose qu’à la question',
+  body: 'Un corps en danger, en mots ordinaires, et ce qui en est la cause',
+  wheel: 'Les clés, le volant, l’alcool',
+  voices: 'Des voix, des croyances qui font peur, et ce qui va être fait',
   spared:
     'Ce qui parle d’un proche malade ou d’un deuil, ou d’une vie ordinaire, et ce qui parle de soi ou en dit plus',
   whose: 'De qui parle une proposition, par sa grammaire',

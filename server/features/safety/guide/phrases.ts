@@ -8,9 +8,11 @@ import { dataDirectory, readRows } from './read-rows.ts';
  */
 
 export const phraseTables = [
+  'after-no',
   'answer-danger',
   'answers',
   'asking',
+  'body',
   'clear-no',
   'countries',
   'denials',
@@ -37,7 +39,9 @@ export const phraseTables = [
   'told',
   'unmade',
   'veiled',
+  'voices',
   'waiting-requests',
+  'wheel',
   'whose',
 ] as const;
 export type PhraseTable = (typeof phraseTables)[number];

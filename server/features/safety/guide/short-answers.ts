@@ -3,6 +3,7 @@
 import type { Severity } from '#shared/safety/levels.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
 import { quick } from '../reading/quick-pattern.ts';
+import { answersSomethingElse } from './after-no.ts';
 import { type Clause, joined } from './clauses.ts';
 import { clearNo, deniedActs, isNoForNow, isOnlyWhile, takesNoBack } from './clear-no.ts';
 import { denialOf, withoutDenial } from './denials.ts';
@@ -240,7 +241,7 @@ const rows: Partial<Record<QuestionId, readonly Row[]>> = {
     ['yes', false, phrase('hurt-yes')],
     ['no', true, no, phrase('hurt-no')],
     ['yes', false, yes],
-    ['unsure', false, unsure, sometimes],
+    ['unsure', false, unsure, sometimes, phraseIn('body')('not-so-bad')],
     ['no', true, skip],
   ],
   'about-whom': [
@@ -375,11 +376,12 @@ export const saysOfMe = (clauses: readonly Clause[]): boolean => {
 
 /**
  * « Non, je n'ai rien fait », « je ne ferai rien », after a question about thoughts: an act is denied, and of the thoughts nothing is
- * said; « non. je parle de moi » sets right of whom. The question stays open (docs/decisions/0086).
+ * said; « non. je parle de moi » sets right of whom, and « non le moteur est coupé » answers something else. The question stays open (docs/decisions/0086).
  */
 export const leavesThoughtsOpen = (asked: QuestionId | null, clauses: readonly Clause[]): boolean =>
   (asked === 'thoughts' || asked === 'check-death') &&
   (saysOfMe(clauses) ||
+    answersSomethingElse(clauses) ||
     clauses.some((clause) => !clause.isAsked && !clause.isQuoted && ofAnAct.test(clause.said))) &&
   !clauses.some(({ said }) => thinksNot.test(said) || figure.test(said)) &&
   clearNo(clauses) === null;

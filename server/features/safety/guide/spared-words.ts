@@ -7,7 +7,11 @@ import type { ProtocolData } from './load-data.ts';
 /** Whether a text may be said to this person. */
 export const maySay = (data: ProtocolData, state: GuideState): ((id: string) => boolean) => {
   const isFeared = isDoorFeared(state);
-  const isArmed = state.other.facts.means?.value === 'weapon' || harmTold(state) === 'sure';
+  const isArmed =
+    state.other.facts.means?.value === 'weapon' ||
+    harmTold(state) === 'sure' ||
+    // Orders that are heard, with children in the house: distance first.
+    state.session.told.includes('children-here');
   return (id) => {
     const row = data.texts.get(id);
     return !(row?.opensDoor && isFeared) && !(row?.keepsClose && isArmed);

@@ -8,6 +8,7 @@ import { type Clause, clausesOf, longestRead } from './clauses.ts';
 import { confidedIn, withConfidedFacts, withTaken } from './confide.ts';
 import { isHarmByAnother } from './families.ts';
 import { fearedIn, isFeared, withoutFeared } from './feared.ts';
+import { fittingIn } from './fitting.ts';
 import { type GuideReading, type GuideState, type PersonMessage, servedSubject } from './guide-state.ts';
 import { betterHelper, type Helper, helperIn } from './helper-named.ts';
 import { hushAt } from './hush.ts';
@@ -183,7 +184,7 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
       session: withHelper(
         {
           ...(isTyped ? withSpaceGiven(recalled.session, request) : recalled.session),
-          ...confided(recalled, message, told),
+          ...confided(recalled, message, isTyped ? [...told, ...fittingIn(next, message, clauses)] : told),
           // What was answered with yes is a step as well.
           step: yes ? { is: step?.is ?? 'named', turn: next.session.turn } : step,
           ownAt: speaksOfOwn(read, message, clauses) ? recalled.session.turn : recalled.session.ownAt,

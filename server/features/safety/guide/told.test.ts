@@ -29,6 +29,12 @@ const notInWords = [
   'stopped-treatment',
   'harm-images',
   'own-hands',
+  // What only fits an act (fitting.ts).
+  'baby-held',
+  'children-here',
+  'will-drive',
+  'wheel',
+  'stops-taking',
   // Planned, and known only where a danger is (protecting-steps.test.ts).
   'same-roof',
   'plan-hand-over',

@@ -123,6 +123,11 @@ export const toldIds = [
   'harm-images',
   'own-hands',
   'same-roof',
+  'baby-held',
+  'children-here',
+  'will-drive',
+  'wheel',
+  'stops-taking',
 ] as const;
 export type ToldId = (typeof toldIds)[number];
 

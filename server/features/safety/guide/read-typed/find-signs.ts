@@ -1,6 +1,8 @@
 import type { Subject } from '#shared/safety/facts.ts';
 import { type ReadInContext, readInContext } from '../../reading/read-in-context.ts';
 import { isResemblance, type Signal } from '../../reading/read-text.ts';
+import { type Piece, plainBefore } from '../around.ts';
+import { bodySigns } from '../body-signs.ts';
 import { withoutClauses } from '../clauses.ts';
 import type { ToldFacts } from '../fact-phrases.ts';
 import type { GuideState } from '../guide-state.ts';
@@ -9,9 +11,15 @@ import { invitedSign, lateYes } from '../invited.ts';
 import { lossRule } from '../loss-by-suicide.ts';
 import { namesMeansOrPlan } from '../means-words.ts';
 import { meantDangers } from '../meant-dangers.ts';
+import { orderedOther } from '../ordered-other.ts';
 import { type PlainDanger, plainDangers } from '../plain-danger.ts';
+import { stillUpThere } from '../still-up-there.ts';
 import { factsSuffered, type SufferedAround, sufferedDangers } from '../suffered.ts';
+import { thinksOfItNow } from '../thinks-of-it.ts';
+import { tonightSigns } from '../tonight.ts';
+import { voicesNow } from '../voices-now.ts';
 import { signsBefore, waitingSign, wasDenied, wasLeft } from '../weigh-signs.ts';
+import { wheelSigns } from '../wheel.ts';
 import type { Signs, Spared } from './records.ts';
 import { asSpoken } from './spoken-signs.ts';
 
@@ -62,7 +70,8 @@ const readRest = (known: Spared): ReadInContext | null => {
 };
 
 /** Plain dangers, also in clauses that only answer; what erases and what protects holds none. */
-const plainOf = ({ state, message, clauses, asked, out, steps, lately }: Spared): readonly PlainDanger[] => {
+const plainOf = (known: Spared, pieces: readonly Piece[]): readonly PlainDanger[] => {
+  const { state, message, clauses, asked, out, steps, lately } = known;
   const affirmed = clauses.filter((clause) => !out.denials.includes(clause) && !steps.includes(clause));
   const found = plainDangers(asked, affirmed, {
     told: lately,
@@ -77,6 +86,8 @@ const plainOf = ({ state, message, clauses, asked, out, steps, lately }: Spared)
     ...found,
     ...meantDangers(state, affirmed, lately),
     ...sufferedDangers(affirmed, sufferedAround({ state, text: message.text, lately })),
+    ...pieces.flatMap(({ dangers }) => dangers),
+    ...orderedOther(aroundOf(known)),
   ];
 };
 
@@ -96,6 +107,33 @@ const sufferedAround = ({
     otherLevel: other.level,
     isHelped: session.helper !== null || self.facts.help !== undefined,
   };
+};
+
+/** What a message that names no danger is read beside. */
+const aroundOf = ({
+  state,
+  message,
+  clauses,
+  asked,
+}: Pick<Spared, 'state' | 'message' | 'clauses' | 'asked'>) => ({
+  state,
+  clauses,
+  asked,
+  before: plainBefore(message.before),
+});
+
+/** A body, a wheel, voices: what ordinary words are beside what stands. */
+const piecesOf = (known: Spared): readonly Piece[] => {
+  const around = aroundOf(known);
+  return [bodySigns, wheelSigns, voicesNow, tonightSigns, stillUpThere, thinksOfItNow].map((read) =>
+    read(around),
+  );
+};
+
+/** The facts of those pieces, over what the same words tell by themselves: they were read with what stands before them. */
+const withPieces = ({ served }: Spared, facts: ToldFacts, pieces: readonly Piece[]): ToldFacts => {
+  const key = served === 'self' ? 'told' : 'own';
+  return { ...facts, [key]: Object.assign({}, facts[key], ...pieces.map((piece) => piece.facts)) };
 };
 
 /** A wound, and whoever does harm being there, told in the same words; never over what was told of it otherwise. */
@@ -127,9 +165,10 @@ const withWish = (facts: ToldFacts): ToldFacts => ({
  */
 export const findSigns = (known: Spared): Signs => {
   const { opened, state, message, text, clauses, asked } = known;
-  const facts = withSuffered(known, known.facts);
+  const pieces = piecesOf(known);
+  const facts = withPieces(known, withSuffered(known, known.facts), pieces);
   const read = readRest(known);
-  const plain = plainOf(known);
+  const plain = plainOf(known, pieces);
   const subjects = new Map<Signal, Subject>();
   for (const danger of plain) subjects.set(signalOf(danger, text), danger.subject);
   const invited = invitedSign(state, clauses, message);

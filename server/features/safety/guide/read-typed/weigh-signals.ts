@@ -1,9 +1,11 @@
 import type { Signal } from '../../reading/read-text.ts';
 import { trace } from '../../reading/trace.ts';
+import { plainBefore } from '../around.ts';
 import { harmTold } from '../harm-told.ts';
 import { besideHelpers } from '../helper-near.ts';
 import { asHelper } from '../helper-talk.ts';
 import { asTheirs } from '../not-self.ts';
+import { asBelieved } from '../ordered-other.ts';
 import { ownFirst } from '../own-first.ts';
 import { putOff } from '../put-off.ts';
 import { saysNotMe, saysNotSelf, subjectSaid } from '../read-subject.ts';
@@ -58,7 +60,9 @@ const ofSuffered = (known: Signs): Signs => {
   });
   for (const [at, signal] of placed.entries()) if (signal !== signals[at]) subjects.set(signal, 'self');
   const { before } = known.message;
-  return { ...known, signals: asMeant(placed, { state, clauses, before, subjects }) };
+  const around = { state, clauses, asked: known.asked, before: plainBefore(before) };
+  const believed = asBelieved(placed, around, subjects);
+  return { ...known, signals: asMeant(believed, { state, clauses, before, subjects }) };
 };
 
 /**
