@@ -32,7 +32,7 @@ type Act = {
   namesHelper: boolean;
 };
 
-const bodily: readonly FactKey[] = ['where', 'means', 'hurt', 'driving', 'under18'];
+const bodily: readonly FactKey[] = ['where', 'shelter', 'aggressorAt', 'means', 'hurt', 'driving', 'under18'];
 
 const actOf = ({ state, subject }: ReplyView, row: ActRow, said: Said): Act => ({
   namesHelper: row.asks === null && row.told.some((id) => ofHelper.has(id)),
