@@ -40,6 +40,7 @@ const titles: Record<PhraseTable, string> = {
   'done-that': 'Ce qui dit qu’une chose est faite, sans dire laquelle',
   'own-requests': 'Ce qui est demandé quand sa propre vie est en danger',
   'waiting-requests': 'Ce qui est demandé une fois les secours prévenus pour un autre',
+  whereabouts: 'Où sont la personne, l’agresseur et les enfants',
   denials: 'Ce qui est nié, et n’est donc pas retenu',
   spared:
     'Ce qui parle d’un proche malade ou d’un deuil, ou d’une vie ordinaire, et ce qui parle de soi ou en dit plus',

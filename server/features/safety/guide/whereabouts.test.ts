@@ -4,7 +4,7 @@ import { readOf, talk } from './talk-for-tests.ts';
 /* Under violence what is said fits where the person is and where the one who does harm is. */
 
 const beaten = 'mon mari m’a frappée, il a un couteau';
-const rowsSaid = (...lines: Parameters<typeof talk>) => talk(...lines).rows.flat();
+const rowsSaid = (...lines: string[]) => talk(...lines).rows.flat();
 
 describe('where the person is', () => {
   test.each([
