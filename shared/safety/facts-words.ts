@@ -95,6 +95,7 @@ const values: Partial<Record<FactKey, Readonly<Record<string, string>>>> = {
     home: 'ailleurs dans le logement',
     door: 'à la porte',
     outside: 'dehors, tout près',
+    coming: 'en train d’approcher',
     asleep: 'endormie',
     away: 'absente pour le moment',
   },

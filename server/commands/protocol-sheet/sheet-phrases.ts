@@ -41,6 +41,7 @@ const titles: Record<PhraseTable, string> = {
   'own-requests': 'Ce qui est demandé quand sa propre vie est en danger',
   'waiting-requests': 'Ce qui est demandé une fois les secours prévenus pour un autre',
   whereabouts: 'Où sont la personne, l’agresseur et les enfants',
+  witnessed: 'Ce qui est vu ou su de violences faites à quelqu’un d’autre, et une famille menacée',
   denials: 'Ce qui est nié, et n’est donc pas retenu',
   spared:
     'Ce qui parle d’un proche malade ou d’un deuil, ou d’une vie ordinaire, et ce qui parle de soi ou en dit plus',

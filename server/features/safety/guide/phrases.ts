@@ -40,6 +40,7 @@ export const phraseTables = [
   'waiting-requests',
   'whereabouts',
   'whose',
+  'witnessed',
 ] as const;
 export type PhraseTable = (typeof phraseTables)[number];
 

@@ -38,6 +38,7 @@ import { momentIn } from './time-words.ts';
 import { aboutUs, ourMistakes, plannedSteps, type ToldId, toldIn } from './told.ts';
 import { withFacts } from './told-facts.ts';
 import { asksUs, namesNearTime, objectsToUs } from './what-is-asked.ts';
+import { withTheirWounds } from './witness.ts';
 import type { Told } from './write-facts.ts';
 import { stepIn, yesAskedIn } from './yes-to-step.ts';
 
@@ -90,7 +91,14 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
   const contested = contestedIn(opened, message);
   const first = takeBack(opened, readTap(opened, message) ?? readWordsOf(opened, message), message);
   const read = { ...first, state: withoutContested(first.state, contested) };
-  let next = cancelFall(withPlaces(opened, recallMoment(opened, read, message), message), read);
+  let next = cancelFall(
+    withTheirWounds(
+      withPlaces(opened, recallMoment(opened, read, message), message),
+      message,
+      clausesOf(message.text),
+    ),
+    read,
+  );
   for (const subject of subjects) next = letFall(read.state, next, subject, read, message.at);
   let moved: GuideReading['moved'] = null;
   for (const subject of subjects) {

@@ -114,6 +114,9 @@ const confides: Readonly<Record<Exclude<ToldId, (typeof notInWords)[number]>, st
   joke: 'mais non je rigole',
   sorry: 'désolée',
   'dont-know': 'je ne sais pas',
+  'they-refuse-call': 'elle veut pas que j’appelle',
+  'friend-harmed': 'son oncle il lui fait du mal',
+  'way-out': 'je peux sortir par le jardin',
 };
 
 describe('what is confided', () => {

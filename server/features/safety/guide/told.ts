@@ -123,6 +123,9 @@ export const toldIds = [
   'harm-images',
   'own-hands',
   'same-roof',
+  'they-refuse-call',
+  'friend-harmed',
+  'way-out',
 ] as const;
 export type ToldId = (typeof toldIds)[number];
 

@@ -249,3 +249,11 @@ describe('other places and children', () => {
     expect(ids.flat().filter((id) => /child-?q|v3-child-[123]$/.test(id))).toEqual([]);
   });
 });
+
+test.each(['il monte l’escalier', 'il arrive', 'il se lève'])(
+  'who comes near is no more where they were: %s',
+  (text) => {
+    expect(readOf(beaten, 'il dort dans le salon', text).self.aggressorAt).toBe('coming');
+    expect(readOf(beaten, 'il est parti au travail', text).self.aggressorAt).toBe('coming');
+  },
+);

@@ -38,6 +38,7 @@ const places = [
   ['door', phrase('at-door')],
   ['bangs', phrase('bangs-alone')],
   ['outside', phrase('at-outside')],
+  ['coming', phrase('at-coming')],
   ['below', phrase('at-below')],
   ['asleep', phrase('at-asleep')],
   ['home', phrase('at-home')],

@@ -12,6 +12,7 @@ import { meantDangers } from '../meant-dangers.ts';
 import { type PlainDanger, plainDangers } from '../plain-danger.ts';
 import { factsSuffered, type SufferedAround, sufferedDangers } from '../suffered.ts';
 import { signsBefore, waitingSign, wasDenied, wasLeft } from '../weigh-signs.ts';
+import { witnessedDangers } from '../witness.ts';
 import type { Signs, Spared } from './records.ts';
 import { asSpoken } from './spoken-signs.ts';
 
@@ -77,6 +78,7 @@ const plainOf = ({ state, message, clauses, asked, out, steps, lately }: Spared)
     ...found,
     ...meantDangers(state, affirmed, lately),
     ...sufferedDangers(affirmed, sufferedAround({ state, text: message.text, lately })),
+    ...witnessedDangers(affirmed, { told: lately, state }),
   ];
 };
 
