@@ -1,6 +1,6 @@
 import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
 import { plain } from './checks.ts';
-import { type Clause, joined, saidIn } from './clauses.ts';
+import { type Clause, clausesOf, joined, saidIn } from './clauses.ts';
 import { isDenied, isSupposed } from './fact-phrases.ts';
 import { isHarmByAnother } from './families.ts';
 import type { GuideState, PersonMessage } from './guide-state.ts';
@@ -31,6 +31,8 @@ const comesNear =
 export type WitnessAround = {
   /** The last messages before this one, in plain words. */
   told: readonly string[];
+  /** All that is read of before, as it was written. */
+  before: readonly string[];
   state: Pick<GuideState, 'self' | 'other'>;
 };
 
@@ -45,10 +47,9 @@ const severityOf = (said: string, told: readonly string[]): Severity => {
   return ofNow.test(said) || told.some((each) => nearMe.test(each)) ? 4 : 3;
 };
 
-/** Somebody else is struck or harmed, told in this session: what follows is of them. */
-const isTheirs = ({ told, state: { other } }: WitnessAround): boolean =>
-  (other.level >= 2 && isHarmByAnother(other.category)) ||
-  told.some((each) => strikesKin.test(each) || friendHarmed.test(each));
+/** Somebody else was said to be struck or harmed in so many words: what follows is of them. */
+const tellsIn = (before: readonly string[], shape: RegExp): boolean =>
+  before.some((each) => clausesOf(each.slice(-1000)).some(({ said }) => shape.test(said)));
 
 /** What is plain of it in a message. */
 export const witnessedDangers = (clauses: readonly Clause[], around: WitnessAround): PlainDanger[] => {
@@ -57,11 +58,11 @@ export const witnessedDangers = (clauses: readonly Clause[], around: WitnessArou
   if (story.test(all)) return [];
   const isYoung =
     state.self.facts.under18?.value === 'yes' || [...told, all].some((each) => youngLife.test(each));
-  const stands = isTheirs(around);
-  const isAtHome = stands && told.some((each) => strikesKin.test(each));
+  const isAtHome = tellsIn(around.before, strikesKin);
+  const stands = isAtHome || tellsIn(around.before, friendHarmed);
   const standing: SafetyCategory = isHarmByAnother(state.other.category)
     ? state.other.category
-    : told.some((each) => friendHarmed.test(each))
+    : tellsIn(around.before, friendHarmed)
       ? 'child_abuse'
       : 'domestic_violence';
   const found: PlainDanger[] = [];
@@ -99,6 +100,8 @@ export const withTheirWounds = (
   clauses: readonly Clause[],
 ): GuideState => {
   if (state.other.level < 2 || !isHarmByAnother(state.other.category) || message.chosen !== undefined)
+    return state;
+  if (![strikesKin, friendHarmed].some((shape) => tellsIn([...message.before, message.text], shape)))
     return state;
   const told = clauses.filter(({ isQuoted, isQuestion, isAsked }) => !isQuoted && !isQuestion && !isAsked);
   const alone = withoutStriker(state, message);

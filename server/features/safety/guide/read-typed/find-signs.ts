@@ -78,7 +78,7 @@ const plainOf = ({ state, message, clauses, asked, out, steps, lately }: Spared)
     ...found,
     ...meantDangers(state, affirmed, lately),
     ...sufferedDangers(affirmed, sufferedAround({ state, text: message.text, lately })),
-    ...witnessedDangers(affirmed, { told: lately, state }),
+    ...witnessedDangers(affirmed, { told: lately, state, before: message.before }),
   ];
 };
 
