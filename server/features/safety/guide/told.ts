@@ -126,6 +126,8 @@ export const toldIds = [
   'they-refuse-call',
   'friend-harmed',
   'way-out',
+  'place-offered',
+  'he-is-sorry',
 ] as const;
 export type ToldId = (typeof toldIds)[number];
 
