@@ -24,7 +24,7 @@ import { practicalDraft, practicalSaid } from './practical-draft.ts';
 import { mayBeNamed, withProgramNamed } from './program-named.ts';
 import { checkedWords, quoteOf, receptionQuote } from './quote.ts';
 import { type Draft, type GuideReply, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
-import { isWatched, type ReplySettings, type ReplyView, viewOf } from './reply-view.ts';
+import { type ReplySettings, type ReplyView, viewOf } from './reply-view.ts';
 import { spaceDraft } from './space.ts';
 import { withSparedLine } from './spared-line.ts';
 import { besideStep, plannedDraft } from './step-reply.ts';
@@ -197,7 +197,7 @@ const checkDraft = (
   if (check === null) return null;
   const subject = about === 'other' ? 'other' : 'self';
   // At 4 the question begins with the number, and nothing stands before it.
-  const mayQuote = severity < 4 && !isWatched(state);
+  const mayQuote = severity < 4 && !isRead(state);
   const quote = mayQuote ? (asksWhy(reading) ? checkedWords(state) : quoteOf(reading)) : null;
   const view = viewOf(data, state, settings, { category, level: severity, subject, quote });
   // A question that knows what was told goes first.
@@ -241,6 +241,9 @@ const checkDraft = (
     }
   return null;
 };
+
+/** Told, and not only unanswered: somebody reads this screen. */
+const isRead = ({ self }: GuideState): boolean => self.facts.watched?.value === 'watched';
 
 /** Whether a wound is grave is asked where the cuts are known already: below 2 a no would say that there are none. */
 const mayBePut = ({ id, when }: ActRow, { self }: GuideState): boolean =>
@@ -371,7 +374,7 @@ export const respondWith =
     const { category } = state[servedSubject(state)];
     // Where somebody may read this screen, their words are not said back on it.
     const heard = asksWhy(reading) ? checkedWords(state) : receptionQuote(reading, category);
-    const quote = isWatched(state) ? null : heard;
+    const quote = isRead(state) ? null : heard;
     const isOwn = reading?.about !== 'other' && isOwnTurn(state);
     // While the other stands at 4, a reply is as short as any at 4.
     const view = isOwn
