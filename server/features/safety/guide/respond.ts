@@ -24,7 +24,7 @@ import { practicalDraft, practicalSaid } from './practical-draft.ts';
 import { mayBeNamed, withProgramNamed } from './program-named.ts';
 import { checkedWords, quoteOf, receptionQuote } from './quote.ts';
 import { type Draft, type GuideReply, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
-import { type ReplySettings, type ReplyView, viewOf } from './reply-view.ts';
+import { isRead, type ReplySettings, type ReplyView, viewOf } from './reply-view.ts';
 import { spaceDraft } from './space.ts';
 import { withSparedLine } from './spared-line.ts';
 import { besideStep, plannedDraft } from './step-reply.ts';
@@ -242,9 +242,6 @@ const checkDraft = (
   return null;
 };
 
-/** Told, and not only unanswered: somebody reads this screen. */
-const isRead = ({ self }: GuideState): boolean => self.facts.watched?.value === 'watched';
-
 /** Whether a wound is grave is asked where the cuts are known already: below 2 a no would say that there are none. */
 const mayBePut = ({ id, when }: ActRow, { self }: GuideState): boolean =>
   (id !== 'check-hurt-grave' || self.level >= 2) && conditionsHold(when, self.facts);
@@ -372,7 +369,6 @@ export const respondWith =
     settings: ReplySettings,
   ): { state: GuideState; reply: GuideReply | null } => {
     const { category } = state[servedSubject(state)];
-    // Where somebody may read this screen, their words are not said back on it.
     const heard = asksWhy(reading) ? checkedWords(state) : receptionQuote(reading, category);
     const quote = isRead(state) ? null : heard;
     const isOwn = reading?.about !== 'other' && isOwnTurn(state);
