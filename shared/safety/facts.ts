@@ -35,6 +35,8 @@ export const momentFactKeys = [
   'intoxicated',
   'driving',
   'aggressor',
+  'aggressorAt',
+  'shelter',
   'children',
   'redFlags',
   'purpose',

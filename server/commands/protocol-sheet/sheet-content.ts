@@ -77,6 +77,8 @@ const factNames: Record<FactKey, string> = {
   intoxicated: 'alcool ou produits maintenant',
   driving: 'au volant',
   aggressor: 'où est l’auteur des violences',
+  aggressorAt: 'où se trouve l’agresseur',
+  shelter: 'où est la personne',
   children: 'enfants présents',
   redFlags: 'signes d’alerte du corps',
   purpose: 'pour mourir ou pour tenir',

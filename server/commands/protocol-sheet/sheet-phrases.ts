@@ -40,6 +40,8 @@ const titles: Record<PhraseTable, string> = {
   'done-that': 'Ce qui dit qu’une chose est faite, sans dire laquelle',
   'own-requests': 'Ce qui est demandé quand sa propre vie est en danger',
   'waiting-requests': 'Ce qui est demandé une fois les secours prévenus pour un autre',
+  whereabouts: 'Où sont la personne, l’agresseur et les enfants',
+  witnessed: 'Ce qui est vu ou su de violences faites à quelqu’un d’autre, et une famille menacée',
   denials: 'Ce qui est nié, et n’est donc pas retenu',
   'after-no': 'Un « non » qui répond à autre chose qu’à la question',
   body: 'Un corps en danger, en mots ordinaires, et ce qui en est la cause',

@@ -32,7 +32,7 @@ type Act = {
   namesHelper: boolean;
 };
 
-const bodily: readonly FactKey[] = ['where', 'means', 'hurt', 'driving', 'under18'];
+const bodily: readonly FactKey[] = ['where', 'shelter', 'aggressorAt', 'means', 'hurt', 'driving', 'under18'];
 
 const actOf = ({ state, subject }: ReplyView, row: ActRow, said: Said): Act => ({
   namesHelper: row.asks === null && row.told.some((id) => ofHelper.has(id)),
@@ -105,7 +105,7 @@ const changeAct = (view: ReplyView, most: number): Act | null => {
   if (Object.keys(expired).length === 0 || state.session.noMoreQuestions || isInCare) return null;
   const { session } = state;
   for (const row of data.actsOn('change')) {
-    const fits = row.subject === 'any' || row.subject === subject;
+    const fits = (row.subject === 'any' || row.subject === subject) && row.groups.includes(view.category);
     if (!fits || session.doneActs.includes(row.id) || !row.when.some(({ fact }) => expired[fact])) continue;
     if (!row.levels.includes(view.level) || !conditionsHold(row.when, expired)) continue;
     // Who it was stands among the facts that expired, too.

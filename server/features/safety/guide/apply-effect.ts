@@ -1,6 +1,7 @@
 import type { Fact, Subject } from '#shared/safety/facts.ts';
 import type { Severity } from '#shared/safety/levels.ts';
 import { endCheck, explainWords, isSureBySilence } from './checks.ts';
+import { isHarmByAnother } from './families.ts';
 import type { Check, GuideState, PersonMessage } from './guide-state.ts';
 import { toldOwnDanger } from './helper-talk.ts';
 import { raise } from './levels.ts';
@@ -63,7 +64,11 @@ const applyEnd = (state: GuideState, check: Check, given: Check['end'], at: Date
     // « Not answered » to the question about an act is danger; to the others, and in calm to what was doubted, it is danger the second
     // time (docs/decisions/0079).
     const isOfNow =
-      (check.asked === 'check-done' || (check.asked === 'check-safe' && check.level === 4)) &&
+      (check.asked === 'check-done' ||
+        // So is whether somebody is hurt, where violence is told.
+        (check.level === 4 &&
+          (check.asked === 'check-safe' ||
+            (check.asked === 'check-other' && isHarmByAnother(check.category))))) &&
       !check.isDoubted;
     const level: Severity = isOfNow
       ? check.byReader || check.isVague || (check.level === 3 && state.self.level >= 2)

@@ -216,6 +216,7 @@ const notBleeding = /\bn(?:e\s+|['’]\s*)saign(?:e|es|ent|ait)\s+plus\b|\bsaign
 /** « Ça saigne plus »: it stopped, or it bleeds more. */
 export const bleedsOrNot = / (?:ca|je|elle|il|la plaie) saigne plus $/;
 const gone = phrase('gone');
+const onlyWishedAway = phraseIn('whereabouts')('only-wished-away');
 const left = phrase('left');
 const comesBack = phrase('comes-back');
 /** « Pour l'instant il dort »: for a while. */
@@ -582,7 +583,8 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
       const isFriend = personNamed && lastNamed !== null && !context.aggressors.has(lastNamed);
       const isHe = / (?:il|elle) /.test(said) && named === null;
       if (attackerHere.test(said) && !isDenied(clause) && !(isHe && isFriend)) put('aggressor', 'here');
-      else if (gone.test(said) && told.aggressor !== 'here') put('aggressor', 'gone', clause);
+      else if (gone.test(said) && !onlyWishedAway.test(said) && told.aggressor !== 'here')
+        put('aggressor', 'gone', clause);
       else if ((left.test(said) || comesBack.test(said)) && !isDenied(clause) && told.aggressor !== 'gone')
         put('aggressor', 'may-return', clause);
       else if (

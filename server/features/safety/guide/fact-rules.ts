@@ -71,6 +71,7 @@ const ofAnother = / (?:il|elle|ils|elles|lui|son|sa|ses|leur|leurs) /;
 const ofWriter = / (?:je|me|moi|mon|ma|mes|ai|suis|vais|nous|on) /;
 
 const onlyMeant = phraseIn('facts')('help-only-meant');
+const onlyWishedAway = phraseIn('whereabouts')('only-wished-away');
 
 const isStated = (clause: Clause, guard: FactRule['guard']): boolean => {
   if (clause.isAsked) return false;
@@ -107,6 +108,8 @@ export const ruleFactsIn = (
       if (!isStated(clause, rule.guard) || !regex.test(said)) continue;
       // « Je ne souhaite pas qu'on m'envoie les pompiers »: nobody was sent.
       if (rule.fact === 'help' && onlyMeant.test(clause.said)) continue;
+      // « Je ne veux pas qu'il aille en prison »: nobody is gone.
+      if (rule.fact === 'aggressor' && rule.value === 'gone' && onlyWishedAway.test(clause.said)) continue;
       const of = whose(clause, rule, about);
       if (of !== null && (of === 'self' || about === 'other')) told[of][rule.fact] ??= rule.value;
     }

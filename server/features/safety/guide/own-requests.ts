@@ -92,6 +92,7 @@ const toldToo: ReadonlySet<string> = new Set([
   'wound-bad',
   'online-harassment',
   'use-tu',
+  'seen-by-them',
   'will-be-believed',
   'words-fine',
 ]);
@@ -106,6 +107,7 @@ export const calmToo = [
   'feels-sick',
   'wound-bad',
   'online-harassment',
+  'seen-by-them',
 ] as const;
 const inCalm: ReadonlySet<string> = new Set(calmToo);
 

@@ -2,6 +2,7 @@ import { readWords } from '../reading/normalise.ts';
 import { QuickPattern } from '../reading/quick-pattern.ts';
 import { vocabulary } from '../reading/rule-book.ts';
 import type { Clause } from './clauses.ts';
+import { phraseIn } from './phrases.ts';
 
 /*
  * People as they are named in free text: who can be company, who can be trusted, who was said to do harm.
@@ -42,6 +43,17 @@ const byPronoun = new RegExp(
 );
 const personNamed = new RegExp(` ${bond} (?:\\S+ )??(${trusted}|${others}|${partners}) `);
 
+const strikesKin = phraseIn('witnessed')('strikes-kin');
+/** « Mon père tape ma mère »: who does it stands first; « il la bat », who was named before. */
+const strikerIn = (text: string, before: string): string | undefined => {
+  if (!strikesKin.test(text)) return undefined;
+  const named = personNamed.exec(text)?.[1];
+  const opens = new RegExp(`^ +(?:\\S+ ){0,2}?${bond} (?:\\S+ )??(?:${trusted}|${others}|${partners}) `).test(
+    text,
+  );
+  return named && opens ? named : personNamed.exec(before)?.[1];
+};
+
 /** Words for the people who were said to do harm, in all that was told. */
 export const aggressorsIn = (said: readonly string[]): ReadonlySet<string> => {
   const found = new Set<string>();
@@ -51,6 +63,8 @@ export const aggressorsIn = (said: readonly string[]): ReadonlySet<string> => {
       if (word && personWord.test(word)) found.add(word);
     }
   for (const [at, text] of said.entries()) {
+    const striker = strikerIn(text, said[at - 1] ?? '');
+    if (striker) found.add(striker);
     if (!byPronoun.test(text)) continue;
     const named = personNamed.exec(text)?.[1] ?? personNamed.exec(said[at - 1] ?? '')?.[1];
     if (named) found.add(named);

@@ -42,7 +42,9 @@ export const phraseTables = [
   'voices',
   'waiting-requests',
   'wheel',
+  'whereabouts',
   'whose',
+  'witnessed',
 ] as const;
 export type PhraseTable = (typeof phraseTables)[number];
 

@@ -55,6 +55,9 @@ export const isMinor = ({ self }: GuideState): boolean =>
 export const isWatched = ({ self }: GuideState): boolean =>
   conditionsHold([{ fact: 'watched', is: ['watched'] }], self.facts);
 
+/** Told, and not only unanswered: somebody reads this screen, and the person's words are not said back on it. */
+export const isRead = ({ self }: GuideState): boolean => self.facts.watched?.value === 'watched';
+
 /**
  * Leaves no trace on the screen or in the history: a phone that is read, or violence, also where another danger has taken its
  * place since: the aggressor is still near.

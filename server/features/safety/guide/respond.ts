@@ -14,7 +14,7 @@ import { withLineInSight } from './line-in-sight.ts';
 import { type ProtocolData, protocolData } from './load-data.ts';
 import { lossRule } from './loss-by-suicide.ts';
 import { factSaid, freshSignDraft, turnOfTheirs } from './need-reply.ts';
-import { asksOnceMore, dueActs, isHelped, wasTold } from './next-act.ts';
+import { asksOnceMore, conditionsHold, dueActs, isHelped, wasTold } from './next-act.ts';
 import { questionOf, withQuestion } from './open-question.ts';
 import { ofWorry } from './other-requests.ts';
 import { owedAtGoodbye } from './owed.ts';
@@ -24,7 +24,7 @@ import { practicalDraft, practicalSaid } from './practical-draft.ts';
 import { mayBeNamed, withProgramNamed } from './program-named.ts';
 import { checkedWords, quoteOf, receptionQuote } from './quote.ts';
 import { type Draft, type GuideReply, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
-import { type ReplySettings, type ReplyView, viewOf } from './reply-view.ts';
+import { isRead, type ReplySettings, type ReplyView, viewOf } from './reply-view.ts';
 import { spaceDraft } from './space.ts';
 import { withSparedLine } from './spared-line.ts';
 import { besideStep, plannedDraft } from './step-reply.ts';
@@ -197,13 +197,14 @@ const checkDraft = (
   if (check === null) return null;
   const subject = about === 'other' ? 'other' : 'self';
   // At 4 the question begins with the number, and nothing stands before it.
-  const quote = severity < 4 ? (asksWhy(reading) ? checkedWords(state) : quoteOf(reading)) : null;
+  const mayQuote = severity < 4 && !isRead(state);
+  const quote = mayQuote ? (asksWhy(reading) ? checkedWords(state) : quoteOf(reading)) : null;
   const view = viewOf(data, state, settings, { category, level: severity, subject, quote });
   // A question that knows what was told goes first.
   const rows = data
     .actsOn('check')
     .filter((row) => row.asks === check && wasTold(row, state.session.told) && mayBePut(row, state))
-    .sort((one, two) => Number(two.told.length > 0) - Number(one.told.length > 0));
+    .sort((one, two) => knows(two) - knows(one));
   const fit = rows.filter(
     (row) =>
       row.groups.includes(category) &&
@@ -242,8 +243,10 @@ const checkDraft = (
 };
 
 /** Whether a wound is grave is asked where the cuts are known already: below 2 a no would say that there are none. */
-const mayBePut = ({ id }: ActRow, { self }: GuideState): boolean =>
-  id !== 'check-hurt-grave' || self.level >= 2;
+const mayBePut = ({ id, when }: ActRow, { self }: GuideState): boolean =>
+  (id !== 'check-hurt-grave' || self.level >= 2) && conditionsHold(when, self.facts);
+/** A question that knows of the screen being read goes before one that knows what was told. */
+const knows = ({ told, when }: ActRow): number => Number(told.length > 0) + 2 * Number(when.length > 0);
 
 /** What the protocol answers in calm too; the model or the calm guide answers the rest. */
 const answeredInCalm: readonly string[] = [
@@ -366,7 +369,8 @@ export const respondWith =
     settings: ReplySettings,
   ): { state: GuideState; reply: GuideReply | null } => {
     const { category } = state[servedSubject(state)];
-    const quote = asksWhy(reading) ? checkedWords(state) : receptionQuote(reading, category);
+    const heard = asksWhy(reading) ? checkedWords(state) : receptionQuote(reading, category);
+    const quote = isRead(state) ? null : heard;
     const isOwn = reading?.about !== 'other' && isOwnTurn(state);
     // While the other stands at 4, a reply is as short as any at 4.
     const view = isOwn

@@ -11,6 +11,7 @@ import { inHand, isDenied, isNow, type ToldFacts } from './fact-phrases.ts';
 import { namesMeans, namesPlan } from './means-words.ts';
 import { anyPerson, isFirstName } from './people.ts';
 import { phraseIn } from './phrases.ts';
+import { isOnlyWishedAway } from './whereabouts.ts';
 import { isOver } from './words-of-now.ts';
 
 /*
@@ -516,6 +517,8 @@ const choiceOf = (
   if (asked === 'hurt' && hurt) return { choice: hurt, harmless: hurt === 'no' ? facts.helpful : [] };
   if (asked === 'check-done' && hurt === 'no' && !told.some(({ said }) => aboutTo.test(said)))
     return { choice: 'no', harmless: facts.helpful };
+  if (asked === 'aggressor' && facts.told.aggressorAt === 'away' && aggressor === 'may-return')
+    return { choice: 'may-return', harmless: [] };
   if (asked === 'aggressor' && (aggressor === 'here' || aggressor === 'gone'))
     return { choice: aggressor, harmless: aggressor === 'gone' ? facts.helpful : [] };
   if (asked === 'can-speak' && canSpeak) return { choice: canSpeak, harmless: [] };
@@ -570,6 +573,7 @@ const choiceOf = (
       (clause) =>
         !(isHarmless ? clause.isAsked : clause.isQuestion) &&
         matches(asked === 'barrier' ? affirmed(clause, choice) : clause, shapesNow) &&
+        !(asked === 'aggressor' && isHarmless && isOnlyWishedAway(clause)) &&
         (!needsNow || isNow(clause)) &&
         !(isOfThem && ofWriterAlone.test(clause.said)) &&
         // « J'ai rien pris » says nothing of what is within reach.

@@ -13,6 +13,7 @@ import { type GuideReading, type GuideState, type PersonMessage, servedSubject }
 import { betterHelper, type Helper, helperIn } from './helper-named.ts';
 import { hushAt } from './hush.ts';
 import { confided, otherNamed } from './kept-of-others.ts';
+import { withPlaces } from './known-places.ts';
 import { protocolData } from './load-data.ts';
 import { isQuestion, type Read } from './message-read.ts';
 import { saysLess } from './number-asked.ts';
@@ -38,6 +39,7 @@ import { momentIn } from './time-words.ts';
 import { aboutUs, ourMistakes, plannedSteps, type ToldId, toldIn } from './told.ts';
 import { withFacts } from './told-facts.ts';
 import { asksUs, namesNearTime, objectsToUs } from './what-is-asked.ts';
+import { withTheirWounds } from './witness.ts';
 import type { Told } from './write-facts.ts';
 import { stepIn, yesAskedIn } from './yes-to-step.ts';
 
@@ -90,7 +92,14 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
   const contested = contestedIn(opened, message);
   const first = takeBack(opened, readTap(opened, message) ?? readWordsOf(opened, message), message);
   const read = { ...first, state: withoutContested(first.state, contested) };
-  let next = cancelFall(recallMoment(opened, read, message), read);
+  let next = cancelFall(
+    withTheirWounds(
+      withPlaces(opened, recallMoment(opened, read, message), message),
+      message,
+      clausesOf(message.text),
+    ),
+    read,
+  );
   for (const subject of subjects) next = letFall(read.state, next, subject, read, message.at);
   let moved: GuideReading['moved'] = null;
   for (const subject of subjects) {

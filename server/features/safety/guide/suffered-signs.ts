@@ -28,6 +28,8 @@ const namesOwn = (clauses: readonly Clause[]): boolean =>
       [ownEnd, begunAct, namesMeans, farewell].some((shape) => shape.test(said)),
   );
 
+const ownThreat = phraseIn('whose')('i-harm');
+
 /** Messages back in which one's own end may have been named. */
 const lately = 3;
 
@@ -39,6 +41,7 @@ const mayBeFear: ReadonlySet<string> = new Set([
   'psychosis',
   'self_harm',
   'work_harassment',
+  'violence_others',
 ]);
 
 /**
@@ -63,11 +66,14 @@ export const asSuffered = (
   );
   const stands = harm === 'sure' && level >= 2 && familyOf(category) === 'violence';
   if (!(isPiece || stands) || namesOwn(clauses)) return [...signals];
+  // « Je vais le tuer », beside what was suffered: both are asked about.
+  const threatens = clauses.some(({ said, isQuoted }) => !isQuoted && ownThreat.test(said));
   // A means of their own was named just before: what resembles may be of that.
   const wasOwn = given.before.slice(-lately).some((text) => namesOwn(clausesOf(text)));
   if (wasOwn && !isPiece) return [...signals];
   return signals.map((signal): Signal => {
     if (!isResemblance(signal) || !mayBeFear.has(signal.category) || signal.severity < 2) return signal;
+    if (threatens && signal.category === 'violence_others') return signal;
     // Another person who is in danger of their own stays so.
     if (signal.category === 'third_party' && otherLevel >= 2 && !isPiece) return signal;
     const most = Math.max(level, 2) as Severity;

@@ -22,6 +22,7 @@ const armed = phrase('armed');
 const armedNow = phrase('armed-now');
 const threat = phrase('threat');
 const endOfUs = phrase('end-of-us');
+const familyThreat = phraseIn('witnessed')('family-threat');
 const willKill = phrase('will-kill-me');
 const inEarnest = phrase('in-earnest');
 const struckAgain = phrase('struck-again');
@@ -51,6 +52,12 @@ export type SufferedAround = {
 export const ofHarm = (category: SafetyCategory): SafetyCategory =>
   familyOf(category) === 'violence' ? category : category === 'minor' ? 'child_abuse' : 'domestic_violence';
 
+const fears =
+  / (?:peur|arme|armes|fusil|carabine|couteau|boit|bu|bourre|ivre|saoul|alcool|violente?|frappe|tape|cogne|tuer|tuera|mourir|crever|menace) /;
+/** « On va tous partir ensemble », of somebody who drinks, is feared or armed: no journey. */
+const isFeared = ({ told, harm }: SufferedAround, all: string): boolean =>
+  harm !== null || [...told, all].some((each) => fears.test(each));
+
 /** What one clause says of it, with what was said around. */
 const severityOf = (
   clause: Clause,
@@ -70,6 +77,7 @@ const severityOf = (
   if ((isTold(willKill) || harm !== null) && inEarnest.test(around.text) && isTold(willKill)) return 3;
   if (brokeMine.test(said) && isTold(markOnMe)) return 3;
   if (endOfUs.test(said)) return harm === null ? 'asks-3' : 3;
+  if (familyThreat.test(all) && familyThreat.test(said)) return isFeared(around, all) ? 3 : 'asks-3';
   if (isHiding) return harm !== null || isTold(near) || struck.test(all) ? 4 : 'asks-4';
   // A quarrel at home has doors, too: where no harm was told, it is asked about.
   if (isShut && isTold(near)) return harm === null ? 'asks-4' : 4;
@@ -80,7 +88,13 @@ const severityOf = (
     return harm === null && !isTold(hides) ? 'asks-4' : 4;
   if (isNear && !isHelped && harm === 'sure') return selfLevel >= 3 ? 4 : 3;
   if (isNear && !isHelped && harm === 'sign') return bangs.test(said) ? 4 : 'asks-3';
-  const isOfNow = armedNow.test(said) || isTold(endOfUs) || isTold(threat) || isTold(near) || isBehindDoor;
+  const isOfNow =
+    armedNow.test(said) ||
+    isTold(endOfUs) ||
+    isTold(familyThreat) ||
+    isTold(threat) ||
+    isTold(near) ||
+    isBehindDoor;
   if (armed.test(said) && harm !== null) return isOfNow ? 4 : 3;
   if (harm === 'sure' && graveWound.test(said)) return 4;
   if (harm === 'sure' && wound.test(said)) return 3;

@@ -128,6 +128,11 @@ export const toldIds = [
   'will-drive',
   'wheel',
   'stops-taking',
+  'they-refuse-call',
+  'friend-harmed',
+  'way-out',
+  'place-offered',
+  'he-is-sorry',
 ] as const;
 export type ToldId = (typeof toldIds)[number];
 

@@ -22,6 +22,7 @@ import {
 import { phraseIn } from './phrases.ts';
 import { momentIn } from './time-words.ts';
 import { namesRelative } from './weigh-signs.ts';
+import { noteWhereabouts, whereaboutsIn } from './whereabouts.ts';
 
 /*
  * The facts of a typed message, with what stood before it: who was named, who was sent for, whether means, help or a car were
@@ -157,6 +158,14 @@ export const factsOfMessage = (
   // « Il rentre, je l'entends », of whoever hurts the writer.
   if (harmByAnother && served === 'self' && standing.level >= 2 && isBackHome(clauses))
     facts.told.aggressor = 'here';
+  if (harmByAnother && served === 'self') {
+    const mayBeKin =
+      ['child_abuse', 'minor'].includes(standing.category) || standing.facts.under18?.value === 'yes';
+    noteWhereabouts(facts, whereaboutsIn(text, clauses, { aggressors, asked, mayBeKin }), {
+      told: [...told, said],
+      shelter: standing.facts.shelter?.value,
+    });
+  }
   // Asleep on another floor is close at hand, and no company yet.
   const isApart = clauses.some((clause) => !clause.isAsked && isElsewhereAtHome(clause.said));
   const isCompany = ['with-someone', 'with-trusted'].includes(byRule.self.near ?? '');

@@ -20,6 +20,7 @@ import { tonightSigns } from '../tonight.ts';
 import { voicesNow } from '../voices-now.ts';
 import { signsBefore, waitingSign, wasDenied, wasLeft } from '../weigh-signs.ts';
 import { wheelSigns } from '../wheel.ts';
+import { witnessedDangers } from '../witness.ts';
 import type { Signs, Spared } from './records.ts';
 import { asSpoken } from './spoken-signs.ts';
 
@@ -88,6 +89,7 @@ const plainOf = (known: Spared, pieces: readonly Piece[]): readonly PlainDanger[
     ...sufferedDangers(affirmed, sufferedAround({ state, text: message.text, lately })),
     ...pieces.flatMap(({ dangers }) => dangers),
     ...orderedOther(aroundOf(known)),
+    ...witnessedDangers(affirmed, { told: lately, state, before: message.before }),
   ];
 };
 
