@@ -38,6 +38,7 @@ export const phraseTables = [
   'unmade',
   'veiled',
   'waiting-requests',
+  'where',
   'whose',
 ] as const;
 export type PhraseTable = (typeof phraseTables)[number];

@@ -1,10 +1,12 @@
 import type { Channel } from '#shared/companion/conversation.ts';
 import type { Subject } from '#shared/safety/facts.ts';
 import type { Address, Country, SafetyCategory, Severity } from '#shared/safety/levels.ts';
+import type { Whereabouts } from '../numbers.ts';
 import { type GuideState, servedSubject } from './guide-state.ts';
 import type { ProtocolData } from './load-data.ts';
 import { conditionsHold, factsFor, type Served } from './next-act.ts';
 import { type SlotValues, slotValues } from './slots.ts';
+import { countryOfRows, whereIs } from './where-is.ts';
 import { type Memory, memoryOf } from './wording.ts';
 
 /* What a reply is written for: whom it serves, in which words, and what stands in the slots. */
@@ -27,6 +29,8 @@ export type ReplyView = Served & {
   state: GuideState;
   settings: ReplySettings;
   address: Address;
+  /** Whose numbers the reply gives: what was told of the place goes before the settings. */
+  where: Whereabouts;
   /** Nothing is pinned, shown as a card, or kept on the screen. */
   hidden: boolean;
   values: SlotValues;
@@ -86,7 +90,8 @@ export const viewOf = (
   const level = about.level ?? state[subject].level;
   const category = about.category ?? state[subject].category;
   const address = isMinor(state) ? 'tu' : settings.address;
-  const { country, at } = settings;
+  const { at } = settings;
+  const where = whereIs(state, subject, settings);
   const facts = factsFor(state, subject);
   return {
     data,
@@ -95,11 +100,12 @@ export const viewOf = (
     subject,
     level,
     category,
-    country,
+    country: countryOfRows(where),
+    where,
     address,
     hidden: leavesNoTrace(state) || isViolence(category),
     values: slotValues({
-      country,
+      country: where,
       address,
       category: lineCategory(state, { subject, level, category }),
       at,

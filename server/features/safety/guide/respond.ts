@@ -4,6 +4,7 @@ import type { ActRow } from './act-data.ts';
 import { actDraft } from './act-reply.ts';
 import { answerTo } from './answer-to.ts';
 import { rises } from './at-once.ts';
+import { requestOfPlace } from './country-asked.ts';
 import { familyOf } from './families.ts';
 import { finished } from './finished.ts';
 import { type GuideReading, type GuideState, isOwnTurn, servedSubject } from './guide-state.ts';
@@ -28,6 +29,7 @@ import { type ReplySettings, type ReplyView, viewOf } from './reply-view.ts';
 import { spaceDraft } from './space.ts';
 import { withSparedLine } from './spared-line.ts';
 import { besideStep, plannedDraft } from './step-reply.ts';
+import { notedUnder } from './where-is.ts';
 import { asksWhy, ofOurQuestion, wasAskedLately } from './why-asked.ts';
 import type { Said } from './wording.ts';
 import { yesIds } from './yes-to-step.ts';
@@ -294,7 +296,8 @@ const askedOfDeath = (view: ReplyView, reading: GuideReading | null, lead: Lead 
 
 const draftFor = (view: ReplyView, reading: GuideReading | null): Draft | null => {
   const { level, category, state } = view;
-  const before = state.session.asked;
+  // The country is asked for beside a number: it is no question that waits for a sentence of ours.
+  const before = state.session.asked === 'country' ? null : state.session.asked;
   const denied = endOfDenial(view, reading);
   if (denied) return denied;
   // A 4 that was misread is owned, and nothing is put beside it.
@@ -309,7 +312,7 @@ const draftFor = (view: ReplyView, reading: GuideReading | null): Draft | null =
   if (practical) return practical;
   // « Un numéro en Belgique ? », where the settings say Belgium.
   const isOwnCountry = reading?.request === 'country-elsewhere' && reading.country === view.country;
-  const asksFor = isOwnCountry ? 'number' : (reading?.request ?? null);
+  const asksFor = isOwnCountry ? 'number' : requestOfPlace(view, reading);
   const request =
     asksFor !== null &&
     !(reading && isDone(reading, asksFor, state)) &&
@@ -361,11 +364,12 @@ const draftFor = (view: ReplyView, reading: GuideReading | null): Draft | null =
 export const respondWith =
   (data: ProtocolData) =>
   (
-    state: GuideState,
+    given: GuideState,
     reading: GuideReading | null,
     settings: ReplySettings,
   ): { state: GuideState; reply: GuideReply | null } => {
-    const { category } = state[servedSubject(state)];
+    const { category } = given[servedSubject(given)];
+    const state = notedUnder(given, settings.country);
     const quote = asksWhy(reading) ? checkedWords(state) : receptionQuote(reading, category);
     const isOwn = reading?.about !== 'other' && isOwnTurn(state);
     // While the other stands at 4, a reply is as short as any at 4.

@@ -21,6 +21,7 @@ import { isOfBody, requestsOfOwn } from './own-requests.ts';
 import { ownWordsIn } from './own-words.ts';
 import { personNearIn } from './person-near.ts';
 import { phraseIn } from './phrases.ts';
+import { withPlaceTold } from './place-told.ts';
 import { contestedIn, onlyWondered, onlyWonders, toldAnew, withoutContested } from './protested.ts';
 import { stoppedAt } from './quote.ts';
 import { readTap } from './read-tap.ts';
@@ -89,7 +90,8 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
   const contested = contestedIn(opened, message);
   const first = takeBack(opened, readTap(opened, message) ?? readWordsOf(opened, message), message);
   const read = { ...first, state: withoutContested(first.state, contested) };
-  let next = cancelFall(recallMoment(opened, read, message), read);
+  const placed = withPlaceTold(recallMoment(opened, read, message), message);
+  let next = cancelFall(placed.state, read);
   for (const subject of subjects) next = letFall(read.state, next, subject, read, message.at);
   let moved: GuideReading['moved'] = null;
   for (const subject of subjects) {
@@ -207,6 +209,7 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
       request,
       also: yes ? null : requestBeside(next, message, request),
       country: request === 'country-elsewhere' ? countryNamedIn(clausesOf(message.text)) : null,
+      placed: placed.isNew,
       check,
       again: again ? { level: again.level, category: again.category } : null,
       checkEnded: ended,
