@@ -55,7 +55,9 @@ export const withCountryAsked = (
   const kept =
     found && [said, said.filter(isNoSms)].find((all) => wordsOf([...all, found.said]) <= view.most);
   if (!found || !kept) return { said, asked, choices: own };
-  const all = asked === null ? [...kept, found.said] : [...kept.slice(0, -1), found.said, ...kept.slice(-1)];
+  // A question of the danger stays at the end.
+  const isLast = !kept.at(-1)?.text.trimEnd().endsWith('?');
+  const all = isLast ? [...kept, found.said] : [...kept.slice(0, -1), found.said, ...kept.slice(-1)];
   return withChoices(view, all, asked, own);
 };
 
@@ -65,6 +67,9 @@ export const requestOfPlace = (
   reading: GuideReading | null,
 ): string | null => {
   const request = reading?.request ?? null;
+  // Outside the directory there is no line to name: what is true instead is said once more.
+  if (where === 'abroad' && (request === 'number' || request === 'repeat-number') && level >= 2 && level < 4)
+    return 'country-abroad';
   const isOwed = reading?.placed && level >= 2 && !reading.moved;
   if (!isOwed || (request !== null && request !== 'country-elsewhere')) return request;
   const told = (state.self.facts.country ?? state[subject].facts.country)?.value ?? '';

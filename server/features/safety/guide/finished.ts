@@ -18,6 +18,7 @@ import { receptionOf } from './reception.ts';
 import { type Draft, emergencySlots, type GuideReply, holds, type Replied, saidOn } from './reply-draft.ts';
 import { lineCategory, type ReplyView } from './reply-view.ts';
 import { apart, joinedTexts, type Said, slotsOfText } from './wording.ts';
+import { withYoung } from './young-beside.ts';
 
 /* What every reply holds before it is shown: the number at 4, the line at 3, what is owed by now, and its choices. */
 
@@ -128,7 +129,12 @@ export const finished = (
     }),
   );
   const { state, where, hidden } = view;
-  const { said, asked, choices } = withCountryAsked(view, told, draft.asked, choicesOf(view, draft.asked));
+  const { said, asked, choices } = withCountryAsked(
+    view,
+    withYoung(view, told),
+    draft.asked,
+    choicesOf(view, draft.asked),
+  );
   const subject = servedSubject(state);
   const { level } = state[subject];
   const category = lineCategory(state, { subject, level, category: state[subject].category });

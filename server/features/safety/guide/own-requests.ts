@@ -92,6 +92,8 @@ const toldToo: ReadonlySet<string> = new Set([
   'wound-bad',
   'online-harassment',
   'use-tu',
+  'use-vous',
+  'number-fails',
   'will-be-believed',
   'words-fine',
 ]);
@@ -106,6 +108,7 @@ export const calmToo = [
   'feels-sick',
   'wound-bad',
   'online-harassment',
+  'line-tells',
 ] as const;
 const inCalm: ReadonlySet<string> = new Set(calmToo);
 

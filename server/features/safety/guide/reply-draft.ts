@@ -40,7 +40,7 @@ export type Draft = {
 
 export const wordsOf = (said: readonly Said[]): number => said.reduce((sum, { words }) => sum + words, 0);
 
-export const emergencySlots = ['urgence', 'police'];
+export const emergencySlots = ['urgence', 'police', 'autre_urgence'];
 
 const lineSlots = ['ligne', 'crise', 'crise_phrase'];
 const holdsLineSlot = (data: ReplyView['data'], id: string): boolean =>

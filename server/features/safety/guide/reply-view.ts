@@ -15,6 +15,8 @@ import { type Memory, memoryOf } from './wording.ts';
 export type ReplySettings = {
   country: Country;
   address: Address;
+  /** This very message asks for another form of address. */
+  addressAsked?: Address;
   channel: Channel;
   at: Date;
   ephemeral?: boolean;
@@ -55,6 +57,21 @@ export const isMinor = ({ self }: GuideState): boolean =>
   self.category === 'minor' ||
   conditionsHold([{ fact: 'under18', unknown: false, not: ['no', 'denied', 'skip'] }], self.facts);
 
+/** « On peut se tutoyer ? » and « vouvoyez-moi », granted in this session: they hold from that very reply on. */
+const addressGranted = ({ session: { saidTexts } }: GuideState): Address | null => {
+  const last = saidTexts.findLast((id) => id.startsWith('tu-granted') || id.startsWith('vous-granted'));
+  return last === undefined ? null : last.startsWith('tu') ? 'tu' : 'vous';
+};
+
+/** The settings with the form of address that a message asks for. */
+export const withAddressAsked = (
+  settings: ReplySettings,
+  request: string | null | undefined,
+): ReplySettings =>
+  request === 'use-tu' || request === 'use-vous'
+    ? { ...settings, addressAsked: request === 'use-tu' ? 'tu' : 'vous' }
+    : settings;
+
 /** Someone may read this phone, or it is not known although it was asked. */
 export const isWatched = ({ self }: GuideState): boolean =>
   conditionsHold([{ fact: 'watched', is: ['watched'] }], self.facts);
@@ -89,7 +106,9 @@ export const viewOf = (
   const subject = about.subject ?? servedSubject(state);
   const level = about.level ?? state[subject].level;
   const category = about.category ?? state[subject].category;
-  const address = isMinor(state) ? 'tu' : settings.address;
+  const address = isMinor(state)
+    ? 'tu'
+    : (settings.addressAsked ?? addressGranted(state) ?? settings.address);
   const { at } = settings;
   const where = whereIs(state, subject, settings);
   const facts = factsFor(state, subject);

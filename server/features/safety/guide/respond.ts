@@ -25,7 +25,7 @@ import { practicalDraft, practicalSaid } from './practical-draft.ts';
 import { mayBeNamed, withProgramNamed } from './program-named.ts';
 import { checkedWords, quoteOf, receptionQuote } from './quote.ts';
 import { type Draft, type GuideReply, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
-import { type ReplySettings, type ReplyView, viewOf } from './reply-view.ts';
+import { type ReplySettings, type ReplyView, viewOf, withAddressAsked } from './reply-view.ts';
 import { spaceDraft } from './space.ts';
 import { withSparedLine } from './spared-line.ts';
 import { besideStep, plannedDraft } from './step-reply.ts';
@@ -366,8 +366,9 @@ export const respondWith =
   (
     given: GuideState,
     reading: GuideReading | null,
-    settings: ReplySettings,
+    usual: ReplySettings,
   ): { state: GuideState; reply: GuideReply | null } => {
+    const settings = withAddressAsked(usual, reading?.request);
     const { category } = given[servedSubject(given)];
     const state = notedUnder(given, settings.country);
     const quote = asksWhy(reading) ? checkedWords(state) : receptionQuote(reading, category);

@@ -130,6 +130,10 @@ const numbersOf = (country: Whereabouts, address: Address, category: SafetyCateg
   const young = firstCall(country, ['young']);
   const french = lineWith('FR', 'sms')?.number;
   const harassment = linesFor(country, 'child').find(({ name }) => /harcèlement/i.test(name));
+  const other =
+    country === 'unknown'
+      ? undefined
+      : linesFor(country, 'danger').find(({ sms, role }) => !sms && role !== 'emergency');
   const written = linesFor(country, 'suicide').find(({ sms }) => sms);
   return {
     urgence: words.emergency,
@@ -137,6 +141,7 @@ const numbersOf = (country: Whereabouts, address: Address, category: SafetyCateg
     crise:
       country === 'unknown' ? `une ligne d’écoute (${everywhere(crisisNeeds)})` : lowered(words.crisisLine),
     crise_phrase: words.crisis,
+    ...(other && { autre_urgence: spokenLine(other) }),
     ...(line && { ligne: line }),
     ...(young && { jeunes: young }),
     ...(harassment && { harcelement: spokenLine(harassment) }),
