@@ -17,6 +17,7 @@ import { isPassedOver } from './passed-over.ts';
 import { receptionOf } from './reception.ts';
 import { type Draft, emergencySlots, type GuideReply, holds, type Replied, saidOn } from './reply-draft.ts';
 import { lineCategory, type ReplyView } from './reply-view.ts';
+import { asSpoken } from './spoken.ts';
 import { apart, joinedTexts, type Said, slotsOfText } from './wording.ts';
 import { withYoung } from './young-beside.ts';
 
@@ -145,8 +146,9 @@ export const finished = (
     path: null,
     reader: 'rules',
   };
+  const text = joinedTexts(said.map((each) => each.text));
   const reply: GuideReply = {
-    text: joinedTexts(said.map(({ text }) => text)),
+    text: view.settings.channel === 'voice' ? asSpoken(text) : text,
     record,
     resources: hidden ? [] : resourcesFor(category, level, where),
     pinned: level >= 3 && !hidden,

@@ -17,6 +17,8 @@ const rowFor = (view: ReplyView, ids: readonly string[]): string | null => {
   if (level === 4) return hasAdult || isViolence(category) ? null : 'beside-young-adult-four';
   const hasLine =
     view.values.ligne === undefined ||
+    // Where there is no line, the emergency number stands for it, and it is none to talk to.
+    view.values.ligne === view.values.urgence ||
     ids.some((id) => slotsOfText(data, id).some((slot) => lineSlots.includes(slot)));
   if (hasAdult && hasLine) return null;
   const row = hasAdult ? 'beside-young-line' : hasLine ? 'beside-young-adult' : 'beside-young-adult-line';
@@ -24,7 +26,7 @@ const rowFor = (view: ReplyView, ids: readonly string[]): string | null => {
   return isOut ? `${row}-out` : row;
 };
 
-/** The reply with what it owes to somebody under age; a question stays at the end. */
+/** The reply with what it owes to somebody under age; a question comes after it. */
 export const withYoung = (view: ReplyView, said: readonly Said[]): readonly Said[] => {
   const { state, subject, level } = view;
   if (subject !== 'self' || level < 2 || state.self.level < 2 || !isMinor(state)) return said;
@@ -39,6 +41,7 @@ export const withYoung = (view: ReplyView, said: readonly Said[]): readonly Said
   const found =
     id === null ? null : saidOn(view, 'young-beside', { only: (row) => row.id === id, beside: said });
   if (!found || wordsOf([...said, found.said]) > view.most) return said;
-  const isAsking = said.at(-1)?.text.trimEnd().endsWith('?');
-  return isAsking ? [...said.slice(0, -1), found.said, ...said.slice(-1)] : [...said, found.said];
+  const asking = said.findLastIndex(({ text }) => text.includes('?'));
+  const at = asking > 0 ? asking : said.length;
+  return [...said.slice(0, at), found.said, ...said.slice(at)];
 };
