@@ -1,7 +1,7 @@
 import { countries } from '#shared/safety/countries.ts';
 import type { AskedId, ShownChoice } from '#shared/safety/turn-record.ts';
 import type { GuideReading, GuideState } from './guide-state.ts';
-import { emergencySlots, holds, saidOn, wordsOf } from './reply-draft.ts';
+import { emergencySlots, holds, placedBeside, saidOn, wordsOf } from './reply-draft.ts';
 import type { ReplyView } from './reply-view.ts';
 import type { Said } from './wording.ts';
 
@@ -55,9 +55,7 @@ export const withCountryAsked = (
   const kept =
     found && [said, said.filter(isNoSms)].find((all) => wordsOf([...all, found.said]) <= view.most);
   if (!found || !kept) return { said, asked, choices: own };
-  // A question of the danger stays at the end.
-  const isLast = !kept.at(-1)?.text.trimEnd().endsWith('?');
-  const all = isLast ? [...kept, found.said] : [...kept.slice(0, -1), found.said, ...kept.slice(-1)];
+  const all = placedBeside(kept, found.said);
   return withChoices(view, all, asked, own);
 };
 
@@ -67,6 +65,8 @@ export const requestOfPlace = (
   reading: GuideReading | null,
 ): string | null => {
   const request = reading?.request ?? null;
+  // « Un numéro en Belgique ? », where they are in Belgium.
+  if (reading?.request === 'country-elsewhere' && reading.country === where) return 'number';
   // Outside the directory there is no line to name: what is true instead is said once more.
   if (where === 'abroad' && (request === 'number' || request === 'repeat-number') && level >= 2 && level < 4)
     return 'country-abroad';

@@ -113,3 +113,14 @@ export const isOfMeans = ({ data }: ReplyView, textIds: readonly string[]): bool
       told.some((id) => id.startsWith('means-')) &&
       wordings.some((ids) => ids.every((id) => textIds.includes(id))),
   );
+
+/**
+ * The texts of a reply with one more: before the question, which stays at the end. A first text that holds more than its question is
+ * about the danger itself and stays first.
+ */
+export const placedBeside = (said: readonly Said[], more: Said): readonly Said[] => {
+  const asking = said.findLastIndex(({ text }) => text.includes('?'));
+  const mayLead = asking > 0 || /^[^.!?]*\?$/u.test(said[0]?.text.trim() ?? '');
+  const at = asking >= 0 && mayLead ? asking : said.length;
+  return [...said.slice(0, at), more, ...said.slice(at)];
+};

@@ -310,9 +310,7 @@ const draftFor = (view: ReplyView, reading: GuideReading | null): Draft | null =
   }
   const practical = practicalDraft(withLineInSight(view), reading, before);
   if (practical) return practical;
-  // « Un numéro en Belgique ? », where the settings say Belgium.
-  const isOwnCountry = reading?.request === 'country-elsewhere' && reading.country === view.country;
-  const asksFor = isOwnCountry ? 'number' : requestOfPlace(view, reading);
+  const asksFor = requestOfPlace(view, reading);
   const request =
     asksFor !== null &&
     !(reading && isDone(reading, asksFor, state)) &&

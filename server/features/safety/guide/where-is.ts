@@ -49,6 +49,12 @@ export const whereIs = (
 /** Outside the directory the rows are those of a country that has the European number and no line of its own. */
 export const countryOfRows = (where: Whereabouts): Country => (isBeyond(where) ? 'LU' : where);
 
+/** The country whose numbers the calm guide, a model and the outgoing guard use; `unknown` outside the directory. */
+export const countryOfNumbers = (state: GuideState, settings: { country: Country; at: Date }): Country => {
+  const where = whereIs(state, 'self', settings);
+  return isBeyond(where) ? 'unknown' : where;
+};
+
 /** The state with what the settings said, where this message told the country. */
 export const notedUnder = (state: GuideState, country: Country): GuideState => {
   const { self, session } = state;

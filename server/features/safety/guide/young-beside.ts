@@ -1,4 +1,4 @@
-import { saidOn, wordsOf } from './reply-draft.ts';
+import { placedBeside, saidOn, wordsOf } from './reply-draft.ts';
 import { isMinor, isViolence, type ReplyView } from './reply-view.ts';
 import type { Said } from './wording.ts';
 import { slotsOfText } from './wording.ts';
@@ -41,7 +41,5 @@ export const withYoung = (view: ReplyView, said: readonly Said[]): readonly Said
   const found =
     id === null ? null : saidOn(view, 'young-beside', { only: (row) => row.id === id, beside: said });
   if (!found || wordsOf([...said, found.said]) > view.most) return said;
-  const asking = said.findLastIndex(({ text }) => text.includes('?'));
-  const at = asking > 0 ? asking : said.length;
-  return [...said.slice(0, at), found.said, ...said.slice(at)];
+  return placedBeside(said, found.said);
 };
