@@ -7,8 +7,8 @@ import type { Said } from './wording.ts';
 
 /*
  * Where a number is given and the country is not known, the country is asked for beside it, once, and never as a question of its own
- * (conversation.md §6). Its choices stand alone, or beside the few of another question where no list of countries stands under the
- * reply; a tap on one is read whatever else was asked.
+ * (conversation.md §6). The site shows a list of countries under such a reply, and by voice six names are too many to be read out: in
+ * Telegram they are buttons, alone or beside the few of another question. A tap on one is read whatever else was asked.
  */
 
 const choices: readonly ShownChoice[] = countries.map(({ code, name }) => ({
@@ -34,9 +34,8 @@ const withChoices = (
   asked: AskedId | null,
   own: ShownChoice[],
 ): { said: readonly Said[]; asked: AskedId | null; choices: ShownChoice[] } => {
-  if (asked === null) return { said, asked: 'country', choices: [...choices] };
-  const mayShow = settings.channel === 'telegram' && own.length > 0 && own.length <= fewChoices;
-  return { said, asked, choices: mayShow ? [...own, ...choices] : own };
+  const mayShow = settings.channel === 'telegram' && own.length <= fewChoices;
+  return { said, asked: asked ?? 'country', choices: mayShow ? [...own, ...choices] : own };
 };
 
 /** The number for whoever cannot speak is that of one country: it gives its place to the question which one it is. */

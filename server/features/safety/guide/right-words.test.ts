@@ -28,7 +28,7 @@ describe('a number that does not work', () => {
   });
 
   test('where the country is not known, it is asked for', () => {
-    const { reply } = talkWith({ country: 'unknown' }, now, 'celui la marche pas');
+    const { reply } = talkWith({ country: 'unknown', channel: 'telegram' }, now, 'celui la marche pas');
     expect(reply?.record.asked).toBe('country');
     expect(reply?.record.choices.map(({ id }) => id)).toContain('BE');
   });
