@@ -1,7 +1,7 @@
 import { countries } from '#shared/safety/countries.ts';
 import type { AskedId, ShownChoice } from '#shared/safety/turn-record.ts';
 import type { GuideReading, GuideState } from './guide-state.ts';
-import { emergencySlots, holds, placedBeside, saidOn, wordsOf } from './reply-draft.ts';
+import { emergencySlots, holds, isShortEnough, placedBeside, saidOn } from './reply-draft.ts';
 import type { ReplyView } from './reply-view.ts';
 import type { Said } from './wording.ts';
 
@@ -51,8 +51,7 @@ export const withCountryAsked = (
   if (said.some(({ textIds }) => textIds.some(isAsk))) return withChoices(view, said, asked, own);
   const isDue = view.where === 'unknown' && view.level >= 2 && holds(said, numberSlots);
   const found = isDue ? saidOn(view, 'ask-country') : null;
-  const kept =
-    found && [said, said.filter(isNoSms)].find((all) => wordsOf([...all, found.said]) <= view.most);
+  const kept = found && [said, said.filter(isNoSms)].find((all) => isShortEnough(view, [...all, found.said]));
   if (!found || !kept) return { said, asked, choices: own };
   const all = placedBeside(kept, found.said);
   return withChoices(view, all, asked, own);

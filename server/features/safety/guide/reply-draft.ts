@@ -7,7 +7,7 @@ import type { Reception } from './reception.ts';
 import type { ReplyView } from './reply-view.ts';
 import { maySay } from './spared-words.ts';
 import { withoutCalling } from './waiting.ts';
-import { chooseWording, type Said, slotsOfText } from './wording.ts';
+import { chooseWording, joinedTexts, type Said, slotsOfText } from './wording.ts';
 
 /* A reply while it is put together: its parts, and the wordings that fit beside each other. */
 
@@ -124,3 +124,10 @@ export const placedBeside = (said: readonly Said[], more: Said): readonly Said[]
   const at = asking >= 0 && mayLead ? asking : said.length;
   return [...said.slice(0, at), more, ...said.slice(at)];
 };
+
+/** Whether a reply is short enough as it will be read, numbers and all; what stands in brackets is not counted. */
+export const isShortEnough = (view: ReplyView, said: readonly Said[]): boolean =>
+  joinedTexts(said.map(({ text }) => text))
+    .replace(/\([^)]*\)/g, '')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length <= view.most;

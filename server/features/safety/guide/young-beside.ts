@@ -1,4 +1,4 @@
-import { placedBeside, saidOn, wordsOf } from './reply-draft.ts';
+import { isShortEnough, placedBeside, saidOn } from './reply-draft.ts';
 import { isMinor, isViolence, type ReplyView } from './reply-view.ts';
 import type { Said } from './wording.ts';
 import { slotsOfText } from './wording.ts';
@@ -40,6 +40,6 @@ export const withYoung = (view: ReplyView, said: readonly Said[]): readonly Said
   );
   const found =
     id === null ? null : saidOn(view, 'young-beside', { only: (row) => row.id === id, beside: said });
-  if (!found || wordsOf([...said, found.said]) > view.most) return said;
+  if (!found || !isShortEnough(view, [...said, found.said])) return said;
   return placedBeside(said, found.said);
 };
