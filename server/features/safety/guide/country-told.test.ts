@@ -140,6 +140,11 @@ describe('the numbers are those of where they are', () => {
     expect(reply?.resources.map(({ number }) => number)).toEqual(['112']);
   });
 
+  test('who wants no police is answered there as well', () => {
+    const lines = ['je suis au maroc', 'mon mari me tape', 'je ne peux pas aller à la police ici'] as const;
+    expect(ids(talkWith({ country: 'unknown' }, ...lines).reply)).toContain('own-nopolice-else');
+  });
+
   test('another person’s place counts only where the writer’s is not known', () => {
     const lines = ['mon meilleur ami dit qu’il va sauter du pont', 'il est à Bruxelles'] as const;
     const unknown = talkWith({ country: 'unknown' }, ...lines);

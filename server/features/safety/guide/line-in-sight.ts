@@ -25,7 +25,10 @@ export const withLineInSight = (view: ReplyView): ReplyView => {
     ...view.values,
     ligne: same,
     crise: same,
-    crise_phrase: `Le même numéro répond jour et nuit.`,
+    // Only what the operator announces is said of it again.
+    crise_phrase: view.values.crise_phrase?.includes('jour et nuit')
+      ? 'Le même numéro répond jour et nuit.'
+      : 'Le même numéro est là pour cela.',
   };
   return { ...view, values, plainValues: view.values, sparesLine: true };
 };
