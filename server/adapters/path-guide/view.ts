@@ -31,7 +31,7 @@ const recordOf = (turn: Turn): TurnRecord | null => turn.record ?? null;
 export const addressIn = (occasion: Pick<GuideOccasion, 'turns' | 'address'>): GuideOccasion['address'] => {
   for (const { record } of occasion.turns.toReversed()) {
     if (record?.textIds.some((id) => id.startsWith('tu-granted'))) return 'tu';
-    if (record?.textIds.includes('vous-granted')) return 'vous';
+    if (record?.textIds.some((id) => id.startsWith('vous-granted'))) return 'vous';
   }
   return occasion.address;
 };

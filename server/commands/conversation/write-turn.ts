@@ -16,6 +16,7 @@ import type { GuideReading, GuideState } from '../../features/safety/guide/guide
 import { openSession } from '../../features/safety/guide/opening.ts';
 import type { GuideReply } from '../../features/safety/guide/respond.ts';
 import { silenceLine } from '../../features/safety/guide/silence.ts';
+import { countryOfNumbers } from '../../features/safety/guide/where-is.ts';
 import { checkReply } from '../../features/safety/outgoing/check-reply.ts';
 import { askedAgain, safeReply } from '../../features/safety/outgoing/safe-replies.ts';
 import { replayedState, type Standing, standingOf, takeMessage } from '../../features/safety/take-message.ts';
@@ -138,7 +139,8 @@ export const writeTurn = async (input: TurnToWrite): Promise<WrittenTurn> => {
   if (taken.reply) return ofGuide(taken.reply, taken.state, taken.reading);
   const standing = standingOf(taken.state, taken.reading);
   if (model === null) {
-    const { text, record, kind } = guideReply(calm);
+    const told = countryOfNumbers(taken.state, settings);
+    const { text, record, kind } = guideReply({ ...calm, country: told });
     const nothing = { resources: [], pinned: false, withoutTrace: false };
     return { ...nothing, text, record, kind, state: taken.state, reading: taken.reading, standing };
   }

@@ -49,6 +49,7 @@ const titles: Record<PhraseTable, string> = {
   voices: 'Des voix, des croyances qui font peur, et ce qui va être fait',
   spared:
     'Ce qui parle d’un proche malade ou d’un deuil, ou d’une vie ordinaire, et ce qui parle de soi ou en dit plus',
+  where: 'Là où une personne dit être en ce moment',
   whose: 'De qui parle une proposition, par sa grammaire',
   exits: 'Ce qui dit que nous avons mal compris',
   protests: 'Ce qui conteste ce que nous avons affirmé, et de quoi chaque chose confiée parle',

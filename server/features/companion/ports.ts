@@ -51,6 +51,8 @@ export type SafetyReading = {
   ended?: 'no' | 'explained' | 'unanswered' | 'settled' | null;
   /** The questions about danger that were answered by no in this session. */
   denied?: readonly AskedId[];
+  /** Whose numbers are given: the country that was told, else that of the settings. */
+  country?: Country;
 };
 
 /** Where the person stands across sessions. */

@@ -124,13 +124,14 @@ export const writeReply = async (
   const spent = context.model !== null && !(await affords(context.model, reply.userId));
   const able = spent ? { ...context, model: null } : context;
   const addressAsked = able.model ? addressChange(given) : null;
-  const occasion = { ...given, address: addressAsked ?? addressIn(given), addressAsked };
+  let occasion = { ...given, address: addressAsked ?? addressIn(given), addressAsked };
   try {
     if (addressAsked) await applyEffects(context, reply, occasion, { address: addressAsked });
     const { reading, model, late } = await readSafety(able, reply, occasion);
     level = reading.level;
     context.metrics.safety.inc({ level: String(reading.severity), channel: occasion.channel });
     if (occasion.phase === 'reply') await noteReading(context, reply, occasion, reading);
+    occasion = { ...occasion, country: reading.country ?? occasion.country };
     const guide = reading.reply || model ? null : guideFor(context, occasion, { outage: false, spent });
     // An opening that was cut goes on with what stood before it.
     const team = teamWordsFor(reading, occasion) ?? reply.meta.team;

@@ -10,6 +10,13 @@ import {
 import { dialOf, emergencyLine, linesFor, lineWith } from '#shared/safety/directory.ts';
 import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
 
+/** Where a number is needed: a country of the directory, another one where the European number answers, or any other. */
+export type Whereabouts = Country | 'EU' | 'abroad';
+type Beyond = Exclude<Whereabouts, Country>;
+
+/** Outside the countries of the directory: no line of theirs is known, and no number of another country is given for one. */
+export const isBeyond = (where: Whereabouts): where is Beyond => where === 'EU' || where === 'abroad';
+
 type PlacedLine = HelpLine & { place?: string };
 
 /** The first line of each named country, with the country's name: a number alone does not say where it answers. */
@@ -66,13 +73,21 @@ const shown = (line: PlacedLine): ShownResource => ({
   ...(line.detail && { note: line.detail }),
 });
 
+const beyondResource = (where: Beyond): ShownResource => {
+  const line = emergencyLine('unknown');
+  return where === 'EU'
+    ? shown(line)
+    : shown({ ...line, name: 'Numéro d’urgence international', detail: 'D’un mobile, dans bien des pays' });
+};
+
 /** At most three lines, two at level 4: a long list of numbers helps no one. */
 export const resourcesFor = (
   category: SafetyCategory,
   level: Severity,
-  country: Country,
+  country: Whereabouts,
 ): ShownResource[] => {
   if (level < 2 && category !== 'minor') return [];
+  if (isBeyond(country)) return [beyondResource(country)];
   const most = level >= 4 ? 2 : 3;
   const lines: PlacedLine[] = [];
   for (const need of needsOf(category, level)) {
@@ -146,9 +161,24 @@ const wordsWithoutCountry = (): CountryWords => {
   };
 };
 
+/** Outside the directory: the European number, which a mobile finds the way with in many other countries, and who knows a line there. */
+const wordsBeyond = (where: Beyond): CountryWords => {
+  const european = spokenLine(emergencyLine('unknown'));
+  const emergency = where === 'EU' ? european : `${european} d’un mobile (ou le numéro d’urgence local)`;
+  return {
+    crisis: 'Une ligne d’écoute existe dans bien des pays, un médecin ou un hôpital la connaît.',
+    crisisLine: capitalised(emergency),
+    emergency,
+    police: where === 'EU' ? european : `la police (ou ${european} d’un mobile)`,
+    sms: '',
+  };
+};
+
 /** The words of the slots of the fixed texts, for one country. */
-export const wordsOf = (country: Country): CountryWords =>
-  country === 'unknown' ? wordsWithoutCountry() : chosenWords(country);
+export const wordsOf = (where: Whereabouts): CountryWords => {
+  if (isBeyond(where)) return wordsBeyond(where);
+  return where === 'unknown' ? wordsWithoutCountry() : chosenWords(where);
+};
 
 /**
  * The line of a category inside a sentence, « le <number> »; with no country chosen, one per named country with its place.

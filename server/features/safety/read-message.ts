@@ -2,12 +2,13 @@ import type { Box } from '#server/ground/crypto/vault.ts';
 import type { Tx } from '#server/ground/db/db.ts';
 import { newId } from '#server/ground/ids.ts';
 import type { PlannedCard } from '#shared/companion/conversation.ts';
-import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
+import type { Country, SafetyCategory, Severity } from '#shared/safety/levels.ts';
 import { days } from '#shared/time.ts';
 import type { Guided } from './guidance.ts';
 import type { GuideReading, GuideState } from './guide/guide-state.ts';
 import { isMinor, leavesNoTrace } from './guide/reply-view.ts';
 import type { GuideReply } from './guide/respond.ts';
+import { countryOfNumbers } from './guide/where-is.ts';
 import type { SafetyDeps } from './index.ts';
 import { GuideChanged, isCalmGuide, type KeptGuide, loadGuide, saveGuide } from './kept-guide.ts';
 import { expiryOf } from './person-state.ts';
@@ -53,6 +54,8 @@ export type Reading = {
   ended?: Guided['ended'];
   /** The questions about danger that were answered by no in this session. */
   denied?: Guided['denied'];
+  /** Whose numbers are given: the country that was told, else that of the settings. */
+  country?: Country;
 };
 
 /** The answer to the guide's question about humans, where this message is one; « later » is none. */
@@ -66,7 +69,12 @@ const endedIn = ({ checkEnded, moved }: GuideReading): Guided['ended'] => {
   return moved && moved.from === 2 && moved.to < 2 ? 'settled' : null;
 };
 
-export const readingOf = ({ state, reading, reply }: Outcome, card: CardSettings): Reading => ({
+export const readingOf = (
+  { state, reading, reply }: Outcome,
+  settings: CardSettings,
+  card = { ...settings, country: countryOfNumbers(state, settings) },
+): Reading => ({
+  country: card.country,
   ...standingOf(state, reading),
   sure: reading.sure,
   peak: peakOf(state),

@@ -165,8 +165,9 @@ export const showWhole = async (
     await context.messenger.bot.api
       .pinChatMessage(chatId, messages.last, { disable_notification: true })
       .catch(() => {});
-  // Never beside a question of the guide: two keyboards would take each other's answers.
-  if (meta.severity >= 2 && meta.kind === 'protocol' && (meta.record?.choices.length ?? 0) === 0)
+  // Never beside a question of the guide: two keyboards would take each other's answers. The countries are no question of their own.
+  const isAsking = (meta.record?.choices.length ?? 0) > 0 && meta.record?.asked !== 'country';
+  if (meta.severity >= 2 && meta.kind === 'protocol' && !isAsking)
     await askAboutHuman(context, linked, conversationId, meta);
 };
 

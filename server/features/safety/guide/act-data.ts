@@ -17,6 +17,7 @@ export const slots = [
   'crise_phrase',
   'ligne',
   'jeunes',
+  'autre_urgence',
   'sms',
   'ecrit',
   'harcelement',
@@ -44,6 +45,8 @@ export const textRowSchema = z.strictObject({
   source: z.string().optional(),
   /** It says that a program answers: that is owed once in a session in danger. */
   namesProgram: z.literal(true).optional(),
+  /** It names an adult to turn to: owed to somebody under age in the first reply in danger. */
+  namesAdult: z.literal(true).optional(),
   /** The text asks to open or unlock a door. It is never said where somebody does harm, nor to a person who hides. */
   opensDoor: z.literal(true).optional(),
   /** It sends to the other person, or keeps beside them: never said where they are armed or do harm to the writer. */
@@ -85,7 +88,7 @@ export const conditionSchema = z.strictObject({
  * means is named anew); `call` and `line` (added where the acts of a reply do not hold the number or the line), `stay` (when
  * every act was done); `unsaved` (the message cannot be stored, so no alert leaves); `owed-by-N` (by the Nth reply at the row's
  * level one of its texts was said, or is added); `short-distance` (beside what is told at 4: distance from a means in a few words);
- * `hush` (somebody may see the screen: a word that
+ * `ask-country` (beside a number, where the country is not known); `young-beside` (an adult and a line, in the first reply in danger to somebody under age); `hush` (somebody may see the screen: a word that
  * names nothing, without a number or a choice); `ask-again` (the direct question once more, after a denial or eight calm turns at 2).
  */
 export const occasions = [
@@ -137,6 +140,8 @@ export const occasions = [
   'goodbye',
   'call',
   'call-short',
+  'ask-country',
+  'young-beside',
   'line',
   'stay',
   'weak-sign',

@@ -6,8 +6,9 @@ import {
   type ShownChoice,
   type TurnRecord,
 } from '#shared/safety/turn-record.ts';
-import { resourcesFor } from '../numbers.ts';
+import { isBeyond, resourcesFor } from '../numbers.ts';
 import type { ActRow, Occasion } from './act-data.ts';
+import { withCountryAsked } from './country-asked.ts';
 import { servedSubject } from './guide-state.ts';
 import { isHelped } from './next-act.ts';
 import { lineKey, lineSlotsOf, noteReply } from './note-reply.ts';
@@ -16,7 +17,9 @@ import { isPassedOver } from './passed-over.ts';
 import { receptionOf } from './reception.ts';
 import { type Draft, emergencySlots, type GuideReply, holds, type Replied, saidOn } from './reply-draft.ts';
 import { lineCategory, type ReplyView } from './reply-view.ts';
+import { asSpoken } from './spoken.ts';
 import { apart, joinedTexts, type Said, slotsOfText } from './wording.ts';
+import { withYoung } from './young-beside.ts';
 
 /* What every reply holds before it is shown: the number at 4, the line at 3, what is owed by now, and its choices. */
 
@@ -26,7 +29,7 @@ const withNumbers = (
   said: readonly Said[],
   { isAnswer, isAsking, isStep }: { isAnswer: boolean; isAsking: boolean; isStep: boolean },
 ): readonly Said[] => {
-  const { level, state, country } = view;
+  const { level, state, where } = view;
   const { numbersAtFour } = state.session;
   // A check is put at the level of what was read; the line belongs to where the person stands.
   const stands = state[servedSubject(state)].level;
@@ -65,7 +68,7 @@ const withNumbers = (
   if (stands !== 3 || arrives || state.session.linesAtThree.includes(lineKey(state))) return said;
   const line = view.values.ligne === undefined ? emergencySlots : lineSlotsOf(view.category);
   if (!holds(said, line)) return add('line', { most: Number.POSITIVE_INFINITY, again: true, slots: line });
-  return country === 'unknown' && !holds(said, emergencySlots)
+  return (where === 'unknown' || isBeyond(where)) && !holds(said, emergencySlots)
     ? add('call', { most: Number.POSITIVE_INFINITY, again: true, slots: emergencySlots })
     : said;
 };
@@ -118,7 +121,7 @@ export const finished = (
   ];
   // What was asked comes first, and then the number.
   const isAnswer = draft.kind === 'help' && draft.asked === null;
-  const said = withUnsaved(
+  const told = withUnsaved(
     view,
     withNumbers(view, parts, {
       isAnswer,
@@ -126,21 +129,28 @@ export const finished = (
       isStep: draft.isStep === true,
     }),
   );
-  const { state, country, hidden } = view;
+  const { state, where, hidden } = view;
+  const { said, asked, choices } = withCountryAsked(
+    view,
+    withYoung(view, told),
+    draft.asked,
+    choicesOf(view, draft.asked),
+  );
   const subject = servedSubject(state);
   const { level } = state[subject];
   const category = lineCategory(state, { subject, level, category: state[subject].category });
   const record: TurnRecord = {
     textIds: said.flatMap(({ textIds }) => textIds),
-    asked: draft.asked,
-    choices: choicesOf(view, draft.asked),
+    asked,
+    choices,
     path: null,
     reader: 'rules',
   };
+  const text = joinedTexts(said.map((each) => each.text));
   const reply: GuideReply = {
-    text: joinedTexts(said.map(({ text }) => text)),
+    text: view.settings.channel === 'voice' ? asSpoken(text) : text,
     record,
-    resources: hidden ? [] : resourcesFor(category, level, country),
+    resources: hidden ? [] : resourcesFor(category, level, where),
     pinned: level >= 3 && !hidden,
     kind: draft.kind,
     withoutTrace: hidden,

@@ -3,6 +3,7 @@ import type { Channel } from '#shared/companion/conversation.ts';
 import { factKeySchema, factsSchema, type Subject } from '#shared/safety/facts.ts';
 import {
   type Country,
+  countrySchema,
   type SafetyCategory,
   type Severity,
   safetyCategorySchema,
@@ -30,6 +31,8 @@ export const subjectStateSchema = z.object({
   /** The highest level of the last days with its time: the floor of 24 hours and the seven days of the unsure 4. */
   lastGrave: z.object({ level: severitySchema, at: z.string() }).nullable().default(null),
   facts: factsSchema.default({}),
+  /** What the settings said when the country was told in words or by a tap: one that is chosen since goes before it. */
+  toldUnder: countrySchema.optional(),
   /** The last value of each fact of the moment that expired: it is asked as a change (« Est-elle toujours avec vous ? »). */
   expired: factsSchema.default({}),
 });
@@ -256,6 +259,8 @@ export type GuideReading = {
   also?: string | null;
   /** The country that a request for numbers names. */
   country?: Country | null;
+  /** Where they are is told by this message, and was not known so. */
+  placed?: boolean;
   /** The check that an unsure reading calls for; null where none is due. */
   check: (typeof questionIds)[number] | null;
   /** The check is one that is put again: what it was about. */

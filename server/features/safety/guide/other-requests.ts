@@ -14,6 +14,7 @@ const asks = phraseIn('asking')('asks-beside');
 const toldToo: ReadonlySet<string> = new Set([
   'limp',
   'line-busy',
+  'number-fails',
   'asked-on-phone',
   'police-papers',
   'right-to-call',

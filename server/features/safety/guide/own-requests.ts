@@ -93,6 +93,8 @@ const toldToo: ReadonlySet<string> = new Set([
   'online-harassment',
   'use-tu',
   'seen-by-them',
+  'use-vous',
+  'number-fails',
   'will-be-believed',
   'words-fine',
 ]);
@@ -108,6 +110,7 @@ export const calmToo = [
   'wound-bad',
   'online-harassment',
   'seen-by-them',
+  'line-tells',
 ] as const;
 const inCalm: ReadonlySet<string> = new Set(calmToo);
 

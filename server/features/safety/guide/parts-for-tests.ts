@@ -10,6 +10,9 @@ const besideParts = [
   'call',
   'call-short',
   'line',
+  // It belongs to the number that it stands beside, and the adult to the line.
+  'ask-country',
+  'young-beside',
   'after-call',
   'told-at-4',
   'told-at-4-refused',

@@ -43,6 +43,7 @@ export const phraseTables = [
   'waiting-requests',
   'wheel',
   'whereabouts',
+  'where',
   'whose',
   'witnessed',
 ] as const;

@@ -1,6 +1,7 @@
 import { type AskedId, needId, type QuestionId } from '#shared/safety/turn-record.ts';
 import { applyEffect } from './apply-effect.ts';
 import { answeredCheck } from './checks.ts';
+import { countryChoices } from './country-asked.ts';
 import type { GuideState, PersonMessage } from './guide-state.ts';
 import { calm, isQuestion, noteAnswer, putCheck, type Read } from './message-read.ts';
 import { readNeed } from './needs.ts';
@@ -20,12 +21,16 @@ const isCallTap = (
   ['done', 'will', 'refuse', 'someone-else'].includes(chosen) &&
   !(isQuestion(asked) && hasChoice(asked, chosen));
 
+/** The countries are offered beside any question: their ids are codes, which no other choice has. */
+const isCountryTap = (chosen: string | undefined): boolean =>
+  chosen !== undefined && countryChoices.includes(chosen);
+
 /** A choice that was tapped; null where the question has no such choice. */
 export const readTap = (state: GuideState, message: PersonMessage): Read | null => {
   const isOld = message.askedEarlier !== undefined && message.askedEarlier !== null;
   const { chosen } = message;
   const named = isOld ? message.askedEarlier : message.asked;
-  const asked = isCallTap(state, named, chosen) ? 'call' : named;
+  const asked = isCountryTap(chosen) ? 'country' : isCallTap(state, named, chosen) ? 'call' : named;
   if (chosen !== undefined && asked === needId) return readNeed(state, chosen, isOld);
   if (chosen === undefined || !isQuestion(asked)) return null;
   const check = isOld ? null : answeredCheck(state.session, asked);

@@ -7,7 +7,7 @@ import type { Reception } from './reception.ts';
 import type { ReplyView } from './reply-view.ts';
 import { maySay } from './spared-words.ts';
 import { withoutCalling } from './waiting.ts';
-import { chooseWording, type Said, slotsOfText } from './wording.ts';
+import { chooseWording, joinedTexts, type Said, slotsOfText } from './wording.ts';
 
 /* A reply while it is put together: its parts, and the wordings that fit beside each other. */
 
@@ -40,7 +40,7 @@ export type Draft = {
 
 export const wordsOf = (said: readonly Said[]): number => said.reduce((sum, { words }) => sum + words, 0);
 
-export const emergencySlots = ['urgence', 'police'];
+export const emergencySlots = ['urgence', 'police', 'autre_urgence'];
 
 const lineSlots = ['ligne', 'crise', 'crise_phrase'];
 const holdsLineSlot = (data: ReplyView['data'], id: string): boolean =>
@@ -113,3 +113,21 @@ export const isOfMeans = ({ data }: ReplyView, textIds: readonly string[]): bool
       told.some((id) => id.startsWith('means-')) &&
       wordings.some((ids) => ids.every((id) => textIds.includes(id))),
   );
+
+/**
+ * The texts of a reply with one more: before the question, which stays at the end. A first text that holds more than its question is
+ * about the danger itself and stays first.
+ */
+export const placedBeside = (said: readonly Said[], more: Said): readonly Said[] => {
+  const asking = said.findLastIndex(({ text }) => text.includes('?'));
+  const mayLead = asking > 0 || /^[^.!?]*\?$/u.test(said[0]?.text.trim() ?? '');
+  const at = asking >= 0 && mayLead ? asking : said.length;
+  return [...said.slice(0, at), more, ...said.slice(at)];
+};
+
+/** Whether a reply is short enough as it will be read, numbers and all; what stands in brackets is not counted. */
+export const isShortEnough = (view: ReplyView, said: readonly Said[]): boolean =>
+  joinedTexts(said.map(({ text }) => text))
+    .replace(/\([^)]*\)/g, '')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length <= view.most;

@@ -1,10 +1,12 @@
 import type { Channel } from '#shared/companion/conversation.ts';
 import type { Subject } from '#shared/safety/facts.ts';
 import type { Address, Country, SafetyCategory, Severity } from '#shared/safety/levels.ts';
+import type { Whereabouts } from '../numbers.ts';
 import { type GuideState, servedSubject } from './guide-state.ts';
 import type { ProtocolData } from './load-data.ts';
 import { conditionsHold, factsFor, type Served } from './next-act.ts';
 import { type SlotValues, slotValues } from './slots.ts';
+import { countryOfRows, whereIs } from './where-is.ts';
 import { type Memory, memoryOf } from './wording.ts';
 
 /* What a reply is written for: whom it serves, in which words, and what stands in the slots. */
@@ -13,6 +15,8 @@ import { type Memory, memoryOf } from './wording.ts';
 export type ReplySettings = {
   country: Country;
   address: Address;
+  /** This very message asks for another form of address. */
+  addressAsked?: Address;
   channel: Channel;
   at: Date;
   ephemeral?: boolean;
@@ -27,6 +31,8 @@ export type ReplyView = Served & {
   state: GuideState;
   settings: ReplySettings;
   address: Address;
+  /** Whose numbers the reply gives: what was told of the place goes before the settings. */
+  where: Whereabouts;
   /** Nothing is pinned, shown as a card, or kept on the screen. */
   hidden: boolean;
   values: SlotValues;
@@ -50,6 +56,21 @@ export const isViolence = (category: SafetyCategory): boolean => violence.includ
 export const isMinor = ({ self }: GuideState): boolean =>
   self.category === 'minor' ||
   conditionsHold([{ fact: 'under18', unknown: false, not: ['no', 'denied', 'skip'] }], self.facts);
+
+/** « On peut se tutoyer ? » and « vouvoyez-moi », granted in this session: they hold from that very reply on. */
+const addressGranted = ({ session: { saidTexts } }: GuideState): Address | null => {
+  const last = saidTexts.findLast((id) => id.startsWith('tu-granted') || id.startsWith('vous-granted'));
+  return last === undefined ? null : last.startsWith('tu') ? 'tu' : 'vous';
+};
+
+/** The settings with the form of address that a message asks for. */
+export const withAddressAsked = (
+  settings: ReplySettings,
+  request: string | null | undefined,
+): ReplySettings =>
+  request === 'use-tu' || request === 'use-vous'
+    ? { ...settings, addressAsked: request === 'use-tu' ? 'tu' : 'vous' }
+    : settings;
 
 /** Someone may read this phone, or it is not known although it was asked. */
 export const isWatched = ({ self }: GuideState): boolean =>
@@ -88,8 +109,11 @@ export const viewOf = (
   const subject = about.subject ?? servedSubject(state);
   const level = about.level ?? state[subject].level;
   const category = about.category ?? state[subject].category;
-  const address = isMinor(state) ? 'tu' : settings.address;
-  const { country, at } = settings;
+  const address = isMinor(state)
+    ? 'tu'
+    : (settings.addressAsked ?? addressGranted(state) ?? settings.address);
+  const { at } = settings;
+  const where = whereIs(state, subject, settings);
   const facts = factsFor(state, subject);
   return {
     data,
@@ -98,11 +122,12 @@ export const viewOf = (
     subject,
     level,
     category,
-    country,
+    country: countryOfRows(where),
+    where,
     address,
     hidden: leavesNoTrace(state) || isViolence(category),
     values: slotValues({
-      country,
+      country: where,
       address,
       category: lineCategory(state, { subject, level, category }),
       at,

@@ -151,7 +151,7 @@ const ofThemFirst: ReadonlySet<string> = new Set([
 ]);
 
 /** Of these, the closer reading of one's own danger is the better one. */
-const yields: ReadonlySet<string> = new Set(['vomit', 'drowsy', 'stop-here']);
+const yields: ReadonlySet<string> = new Set(['vomit', 'drowsy', 'stop-here', 'line-busy']);
 
 /** Beside another person's danger the same words tell how the call goes: only a question asks for these. */
 const onlyAsked: ReadonlySet<string> = new Set([

@@ -4,6 +4,7 @@ import type { ActRow } from './act-data.ts';
 import { actDraft } from './act-reply.ts';
 import { answerTo } from './answer-to.ts';
 import { rises } from './at-once.ts';
+import { requestOfPlace } from './country-asked.ts';
 import { familyOf } from './families.ts';
 import { finished } from './finished.ts';
 import { type GuideReading, type GuideState, isOwnTurn, servedSubject } from './guide-state.ts';
@@ -24,10 +25,11 @@ import { practicalDraft, practicalSaid } from './practical-draft.ts';
 import { mayBeNamed, withProgramNamed } from './program-named.ts';
 import { checkedWords, quoteOf, receptionQuote } from './quote.ts';
 import { type Draft, type GuideReply, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
-import { isRead, type ReplySettings, type ReplyView, viewOf } from './reply-view.ts';
+import { isRead, type ReplySettings, type ReplyView, viewOf, withAddressAsked } from './reply-view.ts';
 import { spaceDraft } from './space.ts';
 import { withSparedLine } from './spared-line.ts';
 import { besideStep, plannedDraft } from './step-reply.ts';
+import { notedUnder } from './where-is.ts';
 import { asksWhy, ofOurQuestion, wasAskedLately } from './why-asked.ts';
 import type { Said } from './wording.ts';
 import { yesIds } from './yes-to-step.ts';
@@ -297,7 +299,8 @@ const askedOfDeath = (view: ReplyView, reading: GuideReading | null, lead: Lead 
 
 const draftFor = (view: ReplyView, reading: GuideReading | null): Draft | null => {
   const { level, category, state } = view;
-  const before = state.session.asked;
+  // The country is asked for beside a number: it is no question that waits for a sentence of ours.
+  const before = state.session.asked === 'country' ? null : state.session.asked;
   const denied = endOfDenial(view, reading);
   if (denied) return denied;
   // A 4 that was misread is owned, and nothing is put beside it.
@@ -310,9 +313,7 @@ const draftFor = (view: ReplyView, reading: GuideReading | null): Draft | null =
   }
   const practical = practicalDraft(withLineInSight(view), reading, before);
   if (practical) return practical;
-  // « Un numéro en Belgique ? », where the settings say Belgium.
-  const isOwnCountry = reading?.request === 'country-elsewhere' && reading.country === view.country;
-  const asksFor = isOwnCountry ? 'number' : (reading?.request ?? null);
+  const asksFor = requestOfPlace(view, reading);
   const request =
     asksFor !== null &&
     !(reading && isDone(reading, asksFor, state)) &&
@@ -364,11 +365,13 @@ const draftFor = (view: ReplyView, reading: GuideReading | null): Draft | null =
 export const respondWith =
   (data: ProtocolData) =>
   (
-    state: GuideState,
+    given: GuideState,
     reading: GuideReading | null,
-    settings: ReplySettings,
+    usual: ReplySettings,
   ): { state: GuideState; reply: GuideReply | null } => {
-    const { category } = state[servedSubject(state)];
+    const settings = withAddressAsked(usual, reading?.request);
+    const { category } = given[servedSubject(given)];
+    const state = notedUnder(given, settings.country);
     const heard = asksWhy(reading) ? checkedWords(state) : receptionQuote(reading, category);
     const quote = isRead(state) ? null : heard;
     const isOwn = reading?.about !== 'other' && isOwnTurn(state);

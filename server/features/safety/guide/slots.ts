@@ -3,7 +3,7 @@ import { linesFor, lineWith } from '#shared/safety/directory.ts';
 import type { Facts, Subject } from '#shared/safety/facts.ts';
 import type { Address, Country, SafetyCategory } from '#shared/safety/levels.ts';
 import { spokenTime } from '#shared/safety/local-hour.ts';
-import { wordsOf } from '../numbers.ts';
+import { isBeyond, type Whereabouts, wordsOf } from '../numbers.ts';
 import type { slots } from './act-data.ts';
 import { factsInWords } from './facts-in-words.ts';
 import type { OtherIs } from './other-person.ts';
@@ -111,12 +111,29 @@ export const nearSlot = (facts: Facts, address: Address, helper: string | null =
 const silentCall = (number: string, address: Address): string =>
   `Si ${address === 'tu' ? 'tu ne peux' : 'vous ne pouvez'} pas parler : SMS au ${number} (France).`;
 
-const numbersOf = (country: Country, address: Address, category: SafetyCategory): SlotValues => {
+/** Outside the directory the emergency number stands for the line of suicide alone; what names another line is left out. */
+const numbersBeyond = (where: Exclude<Whereabouts, Country>, category: SafetyCategory): SlotValues => {
+  const { crisis, emergency, police } = wordsOf(where);
+  return {
+    urgence: emergency,
+    police,
+    crise: emergency,
+    crise_phrase: crisis,
+    ...(needsOfLine(category).includes('danger') && { ligne: emergency }),
+  };
+};
+
+const numbersOf = (country: Whereabouts, address: Address, category: SafetyCategory): SlotValues => {
+  if (isBeyond(country)) return numbersBeyond(country, category);
   const words = wordsOf(country);
   const line = lineOf(category, country);
   const young = firstCall(country, ['young']);
   const french = lineWith('FR', 'sms')?.number;
   const harassment = linesFor(country, 'child').find(({ name }) => /harcèlement/i.test(name));
+  const other =
+    country === 'unknown'
+      ? undefined
+      : linesFor(country, 'danger').find(({ sms, role }) => !sms && role !== 'emergency');
   const written = linesFor(country, 'suicide').find(({ sms }) => sms);
   return {
     urgence: words.emergency,
@@ -124,6 +141,7 @@ const numbersOf = (country: Country, address: Address, category: SafetyCategory)
     crise:
       country === 'unknown' ? `une ligne d’écoute (${everywhere(crisisNeeds)})` : lowered(words.crisisLine),
     crise_phrase: words.crisis,
+    ...(other && { autre_urgence: spokenLine(other) }),
     ...(line && { ligne: line }),
     ...(young && { jeunes: young }),
     ...(harassment && { harcelement: spokenLine(harassment) }),
@@ -153,7 +171,7 @@ const unknown: SlotValues = { ...her, elle: unnamed, elle_lui: unnamed, d_elle: 
  * @param given.facts hold who the person named as near; @param given.quote at most eight words of theirs
  */
 export const slotValues = (given: {
-  country: Country;
+  country: Whereabouts;
   address: Address;
   category: SafetyCategory;
   at: Date;
@@ -189,7 +207,7 @@ export const slotValues = (given: {
   const retained = factsInWords(facts, { subject, address, other });
   return {
     ...known,
-    heure: spokenTime(at, country),
+    heure: spokenTime(at, isBeyond(country) ? 'unknown' : country),
     ...(isHe === 'he' ? him : isHe === 'she' ? her : unknown),
     autre: other,
     ...(retained && { retenu: retained }),

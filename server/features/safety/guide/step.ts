@@ -23,6 +23,7 @@ import { isOfBody, requestsOfOwn } from './own-requests.ts';
 import { ownWordsIn } from './own-words.ts';
 import { personNearIn } from './person-near.ts';
 import { phraseIn } from './phrases.ts';
+import { withPlaceTold } from './place-told.ts';
 import { contestedIn, onlyWondered, onlyWonders, toldAnew, withoutContested } from './protested.ts';
 import { stoppedAt } from './quote.ts';
 import { readTap } from './read-tap.ts';
@@ -92,12 +93,9 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
   const contested = contestedIn(opened, message);
   const first = takeBack(opened, readTap(opened, message) ?? readWordsOf(opened, message), message);
   const read = { ...first, state: withoutContested(first.state, contested) };
+  const placed = withPlaceTold(recallMoment(opened, read, message), message);
   let next = cancelFall(
-    withTheirWounds(
-      withPlaces(opened, recallMoment(opened, read, message), message),
-      message,
-      clausesOf(message.text),
-    ),
+    withTheirWounds(withPlaces(opened, placed.state, message), message, clausesOf(message.text)),
     read,
   );
   for (const subject of subjects) next = letFall(read.state, next, subject, read, message.at);
@@ -217,6 +215,7 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
       request,
       also: yes ? null : requestBeside(next, message, request),
       country: request === 'country-elsewhere' ? countryNamedIn(clausesOf(message.text)) : null,
+      placed: placed.isNew,
       check,
       again: again ? { level: again.level, category: again.category } : null,
       checkEnded: ended,

@@ -3,7 +3,7 @@ import type { AskedId } from '#shared/safety/turn-record.ts';
 import { assessConversation } from '../assess.ts';
 import { freshGuideState, type GuideReading, type GuideState } from './guide-state.ts';
 import { protocolData } from './load-data.ts';
-import { type GuideReply, respond } from './respond.ts';
+import { type GuideReply, type ReplySettings, respond } from './respond.ts';
 import { step } from './step.ts';
 
 /* Short conversations for tests: with given questions between the lines, or against the guide's own replies. */
@@ -35,7 +35,11 @@ const rowsOf = (ids: readonly string[]): string[] =>
     .map(({ id }) => id);
 
 /** Plays lines against the guide itself; `{ asked }` takes the place of the question that the guide's last reply put. */
-export const talk = (...lines: readonly Line[]) => {
+export const talk = (...lines: readonly Line[]) => talkWith({}, ...lines);
+
+/** The same under other settings than « vous », on the web, in France. */
+export const talkWith = (given: Partial<Omit<ReplySettings, 'at'>>, ...lines: readonly Line[]) => {
+  const settings = { country: 'FR', address: 'vous', channel: 'web', ...given } as const;
   let state: GuideState = freshGuideState();
   let asked: AskedId | null = null;
   let reading: GuideReading | null = null;
@@ -58,7 +62,7 @@ export const talk = (...lines: readonly Line[]) => {
     const message = {
       text,
       at,
-      channel: 'web' as const,
+      channel: settings.channel,
       session: 's',
       chosen,
       asked,
@@ -66,7 +70,7 @@ export const talk = (...lines: readonly Line[]) => {
       before: before.slice(-8),
     };
     ({ state, reading } = step(state, message));
-    const replied = respond(state, reading, { country: 'FR', address: 'vous', channel: 'web', at });
+    const replied = respond(state, reading, { ...settings, at });
     ({ state, reply } = replied);
     asked = reply?.record.asked ?? null;
     said.push(reply?.text ?? '');

@@ -17,7 +17,7 @@ export type Said = {
   slots: ReadonlySet<string>;
 };
 
-const numberSlots = ['urgence', 'police', 'crise', 'crise_phrase', 'ligne', 'sms'];
+const numberSlots = ['urgence', 'police', 'autre_urgence', 'crise', 'crise_phrase', 'ligne', 'sms'];
 const holdsNumber = (sentence: string): boolean => numberSlots.some((slot) => sentence.includes(`{${slot}}`));
 
 const wordsOfSlot: Readonly<Record<string, string>> = {

@@ -14,19 +14,20 @@ const numbers: Readonly<Record<string, number>> = {
 
 /** After « ans », these say that no age was meant: fifteen years of service. */
 const notAnAge =
-  /^(de|d|anciennete|metier|mariage|carriere|experience|retard|vie|maison|boite|boulot|travail|relation|couple|service|pratique|permis|ecart|abstinence|sobriete|moins|que|pour|a|au|sans|dans|chez|avec)$/;
+  /^(de|d|taule|prison|anciennete|metier|mariage|carriere|experience|retard|vie|maison|boite|boulot|travail|relation|couple|service|pratique|permis|ecart|abstinence|sobriete|moins|que|pour|a|au|sans|dans|chez|avec)$/;
 
 const isDigit = (word: string): boolean => {
   const first = word.charCodeAt(0);
   return first >= 48 && first <= 57;
 };
-const isYear = (word: string | undefined): boolean => word === 'ans' || word === 'an';
+/** « 16 piges », said of an age as well as of years. */
+const isYear = (word: string | undefined): boolean => /^(?:ans?|piges?)$/.test(word ?? '');
 
 const numberAt = (words: Words, index: number): { value: number; next: number } | null => {
   const word = words.word[index];
   if (word === undefined) return null;
   if (isDigit(word)) {
-    const glued = /^(\d{1,2})(?:ans?)?$/.exec(word);
+    const glued = /^(\d{1,2})(?:ans?|piges?)?$/.exec(word);
     return glued ? { value: Number(glued[1]), next: index + 1 } : null;
   }
   if (word === 'dix' && words.word[index + 1] === 'sept') return { value: 17, next: index + 2 };
@@ -74,7 +75,7 @@ export const statedMinorAge = (words: Words, asked: boolean): { age: number; at:
     const { value: age, next } = found;
     const before = word[index - 1] ?? '';
     const before2 = word[index - 2] ?? '';
-    const isYears = word[next] === 'ans' || word[next] === 'an' || /^\d+ans$/.test(word[index]!);
+    const isYears = isYear(word[next]) || /^\d+(?:ans|piges?)$/.test(word[index]!);
     const afterYears = isYear(word[next]) ? next + 1 : next;
     const after = word[afterYears];
     if (asked && index <= 2 && (isYears || word.length <= 8 || next >= word.length) && after !== 'h')
