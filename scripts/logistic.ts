@@ -107,3 +107,28 @@ export const fitMany = (examples: readonly ManyExample[], columns: number, class
   }
   return { weights, origins };
 };
+
+type FewExample = { values: readonly number[]; one: boolean };
+const fewRounds = 60;
+const fewShrink = 1e-3;
+const fewRate = 0.3;
+
+/** The same descent over a few numbers of about one size, the last of which is always 1. */
+export const fitFew = (examples: readonly FewExample[]): number[] => {
+  const count = examples[0]?.values.length ?? 0;
+  const shuffled = shufflesOf(examples.length);
+  const weights = new Array<number>(count).fill(0);
+  const squares = new Array<number>(count).fill(0.01);
+  for (let round = 0; round < fewRounds; round += 1)
+    for (const index of shuffled()) {
+      const { values, one } = examples[index]!;
+      const sum = values.reduce((all, value, at) => all + value * weights[at]!, 0);
+      const error = 1 / (1 + Math.exp(-sum)) - Number(one);
+      for (const [at, value] of values.entries()) {
+        const slope = error * value + fewShrink * weights[at]!;
+        squares[at]! += slope * slope;
+        weights[at]! -= (fewRate * slope) / Math.sqrt(squares[at]!);
+      }
+    }
+  return weights;
+};

@@ -11,6 +11,7 @@ import { safetyCategories } from '#shared/safety/levels.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
 import { phrasesOfGrammar } from './likeness-grammar.ts';
 import { fit, type Sparse, scoreWith } from './logistic.ts';
+import { rounded, tableOf } from './weights-table.ts';
 
 /*
  * Learns the weights of server/features/safety/reading/likeness.ts from the development lines, our own, and phrases
@@ -223,41 +224,19 @@ const weighing = levels.map((level, place) => {
 const calm = [0.5, 0.3, 0, 0.2];
 for (const [place, weights] of weighing.entries()) weights[6] = weights[6]! - calm[place]!;
 
-const hundredths = (value: number) => Math.round(value * 100);
 /** Weights so small that leaving them out changes nothing that is decided. */
 const least = { level: 15, category: 35 };
-const kept: number[] = [];
-const levelWeights: number[] = [];
-const categoriesFrom: number[] = [0];
-const categoryWeights: number[] = [];
-for (const [column, trait] of known.entries()) {
-  const values = heads.map(({ weights }) => hundredths(weights[column]!));
-  const spoken = telling[column]
-    ? categories.flatMap((each, number) => {
-        const weight = each ? hundredths(each.weights[column]!) : 0;
-        return Math.abs(weight) >= least.category ? [number, weight] : [];
-      })
-    : [];
-  if (Math.max(...values.map(Math.abs)) < least.level && spoken.length === 0) continue;
-  kept.push(trait);
-  levelWeights.push(...values);
-  categoryWeights.push(...spoken);
-  categoriesFrom.push(categoryWeights.length);
-}
-const rounded = (values: readonly number[]) => values.map((value) => hundredths(value) / 100);
+const table = tableOf({ known, heads, categories, least, tells: (column) => telling[column]! });
 writeFileSync(
   new URL('../server/features/safety/reading/likeness-weights.bin', import.meta.url),
   encodeWeights({
     weighing: weighing.map(rounded),
     origin: rounded(heads.map(({ origin }) => origin)),
     categoryOrigin: rounded(categories.map((each) => each?.origin ?? -9)),
-    traits: Uint32Array.from(kept),
-    levels: Int16Array.from(levelWeights),
-    categoriesFrom: Uint32Array.from(categoriesFrom),
-    categories: Int16Array.from(categoryWeights),
+    ...table,
   }),
 );
 console.error(
-  `${lines.length} lines, ${grammar.length} phrases, ${known.length} traits, ${kept.length} kept`,
+  `${lines.length} lines, ${grammar.length} phrases, ${known.length} traits, ${table.traits.length} kept`,
 );
 for (const weights of weighing) console.error(weights.map((value) => value.toFixed(2)).join(' '));

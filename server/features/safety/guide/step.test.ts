@@ -220,9 +220,11 @@ describe('replay and assess', () => {
     { role: 'user', text: 'ce soir' },
   ];
   test('words of ours are never read: only what was asked', () => {
-    expect(replay(turns).state.self.level).toBe(4);
+    const asked: Turn = { role: 'assistant', text: 'lalala', asked: 'check-done' };
+    const yes: Turn = { role: 'user', text: 'oui' };
+    expect(replay([turns[0]!, asked, yes]).state.self.level).toBe(4);
     expect(
-      replay([turns[0]!, { role: 'assistant', text: 'Quand comptez-vous le faire ?' }, turns[2]!]).state.self
+      replay([turns[0]!, { role: 'assistant', text: 'Avez-vous fait quelque chose ?' }, yes]).state.self
         .level,
     ).toBe(3);
   });

@@ -84,7 +84,7 @@ describe('questions about driving and withdrawal', () => {
     expect(rows.flat()).not.toContain('s3-stop');
   });
   it('a vehicle was named: it is asked', () => {
-    const { rows } = talk(...start, 'Ma voiture est en bas.', 'Voilà.', 'C’est tout.', 'Je suis chez moi.');
+    const { rows } = talk(...start, 'J’ai ma voiture.', 'Voilà.', 'C’est tout.', 'Je suis chez moi.');
     expect(rows.flat()).toContain('s3-drive');
   });
 });

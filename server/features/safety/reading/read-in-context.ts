@@ -4,11 +4,9 @@ import { hintsAddUp, hintsIn } from './hints.ts';
 import { judge } from './judge.ts';
 import { referredIn } from './pronouns.ts';
 import { quick } from './quick-pattern.ts';
-import { wordsOf } from './read-once.ts';
 import { isResemblance, readText, resemblanceRule, type Signal, type TextReading } from './read-text.ts';
+import { saidInDanger, withAsked, withCalm } from './said-in-danger.ts';
 import { saidInParts } from './said-in-parts.ts';
-import { talkResembles } from './talk-likeness.ts';
-import { seenMessages } from './talk-traits.ts';
 import { isTraced, trace } from './trace.ts';
 import { stepsIn } from './unmask.ts';
 
@@ -31,6 +29,10 @@ export type Place = {
   wasLeft: boolean;
   /** A question about danger was put a few turns ago, or a danger stood: what is said since is read beside it. */
   isAskedLately: boolean;
+  /** A danger of 2 or more stands or stood in this session. */
+  isStanding: boolean;
+  /** The message is understood as help, a request or an answer that makes nothing graver. */
+  isOtherwise: () => boolean;
   /** Means or a plan were named within four turns, and dying was spoken of. */
   plansNamed: boolean;
   /** Clauses of the message in plain words, without those that only answer. */
@@ -101,16 +103,6 @@ const actsThemselves = ({ clauses }: Place): boolean => {
   if (!clauses.some(({ said }) => ofAnother.test(said))) return true;
   const own = clauses.filter(({ said }) => !ofAnother.test(said)).map(({ said }) => said.trim());
   return readText(own.join('. ')).cues.has('act');
-};
-
-/** A greeting and a sentence are no talk yet. */
-const leastBefore = 2;
-
-/** What the last messages together resemble, as a sign that asks. */
-const ofTalk = (text: string, { before }: Place): Signal | null => {
-  if (before.length < leastBefore) return null;
-  const found = talkResembles([...before.slice(1 - seenMessages), text].map(wordsOf));
-  return found && { rule: 'context/talk', words: '', isDoubted: true, ...found };
 };
 
 /** One message read in its place: its own words and its pronouns. */
@@ -209,15 +201,17 @@ export const readInContext = (text: string, place: Place): ReadInContext => {
     });
     if (isTraced()) trace({ kind: 'sum', sum });
   }
-  // Where nobody asked about danger yet, what is said in pieces, or by what surrounds it, is asked about.
-  const isUnseen =
-    level < 2 &&
-    place.question === null &&
-    !place.isAskedLately &&
-    !sum &&
-    signals.every(({ severity }) => severity < 2);
-  const pieced = isUnseen ? (saidInParts(text, place.before, signals) ?? ofTalk(text, place)) : null;
+  // Where nobody asked about danger yet, every sign is weighed beside the talk, and what is said in pieces or by what surrounds it is asked about.
+  const isCalm = level < 2 && place.question === null && !place.isAskedLately;
+  const pieced =
+    isCalm && !sum && signals.every(({ severity }) => severity < 2)
+      ? saidInParts(text, place.before, signals)
+      : null;
   if (pieced) signals.push(pieced);
+  if (isCalm && !sum) signals.splice(0, signals.length, ...withCalm(text, place, signals));
+  else if (!place.isStanding) signals.splice(0, signals.length, ...withAsked(text, place, signals));
+  const beside = isCalm ? null : saidInDanger(text, place, signals);
+  if (beside && !place.isOtherwise()) signals.push(beside);
   // Where a farewell is known, going out alone to a dangerous place is the next step of it.
   if (level === 3 && category === 'suicide' && signals.every(({ severity }) => severity < 4)) {
     const risk = hintsIn(text).get('lone-risk') ?? 0;

@@ -1,12 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { readWords } from './normalise.ts';
 import { vocabulary } from './rule-book.ts';
-import { lookAtTalk, talkResembles } from './talk-likeness.ts';
+import { joinedMessages, type Newest } from './talk-evidence.ts';
+import { lookAtTalk, lookInCalm } from './talk-likeness.ts';
 import { readTalkTraits } from './talk-traits.ts';
 
 /* The last messages of a talk, looked at together. */
 
 const words = (...messages: string[]) => messages.map((text) => readWords(text, vocabulary));
+/** A talk as it is looked at in calm. */
+const newest = (...messages: string[]): Newest => ({
+  messages: words(...messages),
+  joined: words(messages.slice(-joinedMessages).join('. '))[0]!,
+  question: null,
+  ruled: 0,
+  length: messages.at(-1)!.length,
+});
 const asks = (...messages: string[]): number => lookAtTalk(words(...messages)).scores[1]!;
 
 describe('the same words in danger and in ordinary life', () => {
@@ -28,13 +37,13 @@ describe('the same words in danger and in ordinary life', () => {
     [['le train a du retard', 'je suis sur le quai depuis une heure', 'il fait froid']],
     [['Racontez-moi.', 'Et encore.', 'Continuez.', 'Une dernière chose.']],
     [['j’ai fait une tarte', 'le couteau coupe mal', 'je l’ai aiguisé']],
-  ])('%j asks nothing', (talk) => expect(talkResembles(words(...talk))).toBeNull());
+  ])('%j asks nothing', (talk) => expect(lookInCalm(newest(...talk)).asks).toBeNull());
 });
 
 test('the newest message has traits of its own, and ideas meet across messages', () => {
   const of = (...messages: string[]): Set<number> => {
     const traits = new Set<number>();
-    readTalkTraits(words(...messages), (trait) => traits.add(trait));
+    readTalkTraits(words(...messages), null, (trait) => traits.add(trait));
     return traits;
   };
   const apart = new Set([...of('la corde'), ...of('ce soir au grenier')]);

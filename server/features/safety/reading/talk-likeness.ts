@@ -1,15 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { type SafetyCategory, type Severity, safetyCategories } from '#shared/safety/levels.ts';
+import type { QuestionId } from '#shared/safety/turn-record.ts';
+import { lookAt } from './likeness.ts';
 import { decodeWeights } from './likeness-file.ts';
 import type { Words } from './normalise.ts';
-import { readTalkTraits } from './talk-traits.ts';
+import { evidenceOf, type Newest } from './talk-evidence.ts';
+import { readTalkTraits, seenMessages } from './talk-traits.ts';
 import { rowOfTrait, traitRows } from './trait-rows.ts';
 import { shareOf } from './traits.ts';
 
 /*
  * How much the last messages of a talk, taken together, resemble talks in which danger was near. People in danger tell it in pieces
- * and by what surrounds it: a platform, an hour, nobody who knows. No line of it need be alarming. It only ever asks
- * (conversation.md §4: resemblance is never sure). Weights and bounds are learnt by scripts/train-talk-likeness.ts.
+ * and by what surrounds it: a platform, an hour, nobody who knows. No line of it need be alarming. In calm it only ever asks
+ * (conversation.md §4: resemblance is never sure). Where danger is known or was asked about they go on in few words (« le moteur
+ * tourne », « il monte l'escalier », « oui, tous »), and no rule knows them all: there it may act (§5, unsure 4). Weights and bounds are
+ * learnt by scripts/train-talk-likeness.ts.
  */
 
 const heads = 4;
@@ -17,8 +22,16 @@ const learnt = decodeWeights(readFileSync(new URL('talk-weights.bin', import.met
 const { origin, categoryOrigin, weighing, traits, levels, categoriesFrom, categories } = learnt;
 const rows = traitRows(traits);
 
-/** What the scores must reach: to ask at all, and to ask whether something was done or is about to be. */
-const [asks, asksWhetherDone] = weighing[0]! as [number, number];
+/** How the evidence is weighed for level 3 and for level 4, and what the sums must reach in calm and in danger. */
+const [forGrave = [], forNow = [], bounds = []] = weighing;
+const [asks, asksWhetherDone, grave, surelyGrave, perhapsNow, now] = bounds as [
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+];
 
 let look = 0;
 const seenAt = new Uint32Array(traits.length);
@@ -26,11 +39,14 @@ const seenAt = new Uint32Array(traits.length);
 /** Scores for level 1 to 4 of the last messages together, and of each category. */
 export type TalkLook = { scores: readonly number[]; category: SafetyCategory };
 
-/** @param messages the person's, oldest first */
-export const lookAtTalk = (messages: readonly Words[]): TalkLook => {
+/**
+ * @param messages the person's, oldest first
+ * @param question what was asked before the newest
+ */
+export const lookAtTalk = (messages: readonly Words[], question: QuestionId | null = null): TalkLook => {
   look += 1;
   const found: number[] = [];
-  readTalkTraits(messages, (trait) => {
+  readTalkTraits(messages, question, (trait) => {
     const row = rowOfTrait(rows, trait);
     if (row === -1 || seenAt[row] === look) return;
     seenAt[row] = look;
@@ -57,12 +73,63 @@ export const lookAtTalk = (messages: readonly Words[]): TalkLook => {
 /** In words: of « Et encore. », « Continuez. », « Une dernière chose. » nothing can be said. */
 const leastWords = 12;
 
-/** What the talk resembles, where that is enough to ask: level 3, or 4 where something seems done or about to be. */
-export const talkResembles = (
-  messages: readonly Words[],
-): { severity: Extract<Severity, 3 | 4>; category: SafetyCategory } | null => {
-  if (messages.reduce((sum, { word }) => sum + word.length, 0) < leastWords) return null;
-  const { scores, category } = lookAtTalk(messages);
-  if (scores[1]! < asks) return null;
-  return { severity: scores[3]! >= asksWhetherDone ? 4 : 3, category };
+const weigh = (newest: Newest): { grave: number; now: number; category: SafetyCategory } => {
+  const { scores, category } = lookAtTalk(newest.messages.slice(-seenMessages), newest.question);
+  const evidence = evidenceOf(newest, scores);
+  const sumOf = (weights: readonly number[]): number =>
+    evidence.reduce((sum, value, at) => sum + value * weights[at]!, 0);
+  return { grave: sumOf(forGrave), now: sumOf(forNow), category };
+};
+
+/**
+ * In calm, so far below what asks the whole of a talk is unlike danger (what one message resembles is then no sign), and so far a rule
+ * alone is no ground to act: it is asked about. On talks of danger that nothing was learnt from, rules that found a 3 or 4 rightly
+ * stood above in 19 of 20; what they found in calm people stood below.
+ */
+const unlike = 1.8;
+const farFromGrave = 0.3;
+const farFromNow = 1.1;
+
+/** What a talk that was calm so far is, taken together. */
+export type InCalm = {
+  /** To be asked about: level 3, or 4 where something seems done or about to be. */
+  asks: { severity: Extract<Severity, 3 | 4>; category: SafetyCategory } | null;
+  isUnlike: boolean;
+  isFarFromGrave: boolean;
+  isFarFromNow: boolean;
+};
+
+/** Looks at a calm talk: a few words say nothing of it. */
+export const lookInCalm = (newest: Newest): InCalm => {
+  const words = newest.messages.slice(-seenMessages).reduce((sum, { word }) => sum + word.length, 0);
+  if (words < leastWords) return { asks: null, isUnlike: false, isFarFromGrave: false, isFarFromNow: false };
+  const looked = weigh(newest);
+  const severity = looked.now >= asksWhetherDone ? 4 : 3;
+  return {
+    asks: looked.grave >= asks ? { severity, category: looked.category } : null,
+    isUnlike: looked.grave < asks - unlike,
+    isFarFromGrave: looked.grave < asks - farFromGrave,
+    isFarFromNow: looked.now < asksWhetherDone - farFromNow,
+  };
+};
+
+/** How sure it is that the talk stands at 3 or more, and at 4: not, as a sign that asks, or as one that acts beside another. */
+export type InDanger = { grave: 'no' | 'sign' | 'sure'; now: 'no' | 'sign' | 'sure' };
+
+/** The newest message resembles the level at least so much by itself: « merci » says nothing, whatever stands before it. */
+const leastOwn = -2;
+
+/** What the newest message says where danger stands or was asked about: the same words are ordinary anywhere else. */
+export const lookInDanger = (newest: Newest): InDanger => {
+  const looked = weigh(newest);
+  const ownAt = (head: number): number => {
+    const last = newest.messages.at(-1)!;
+    return Math.max(lookAt(last, newest.question).scores[head]!, lookAt(last).scores[head]!);
+  };
+  const isOfGrave = ownAt(2) >= leastOwn;
+  const isOfNow = ownAt(3) >= leastOwn;
+  return {
+    grave: !isOfGrave || looked.grave < grave ? 'no' : looked.grave >= surelyGrave ? 'sure' : 'sign',
+    now: !isOfNow || looked.now < perhapsNow ? 'no' : looked.now >= now ? 'sure' : 'sign',
+  };
 };

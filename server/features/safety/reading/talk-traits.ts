@@ -1,10 +1,12 @@
+import type { QuestionId } from '#shared/safety/turn-record.ts';
 import type { Words } from './normalise.ts';
-import { gather, kinds, mix, readTraits } from './traits.ts';
+import { gather, kinds, mix, readTraits, withQuestion } from './traits.ts';
 import { oncePerThing } from './while-reading.ts';
 
 /*
  * What resemblance sees of the last messages of a talk (talk-likeness.ts): the traits of each, those of the newest once more as its
- * own, and which ideas of earlier messages meet an idea of the newest (« le quai » and « dans dix minutes »).
+ * own, and with the question of ours that it follows, and which ideas of earlier messages meet an idea of the newest (« le quai » and
+ * « dans dix minutes »).
  */
 
 /** So many of a person's last messages are looked at, and ideas of so many before the newest meet its own. */
@@ -33,13 +35,25 @@ const traitsIn = oncePerThing((words: Words): { all: Uint32Array; ideas: readonl
 const pairOf = (one: number, other: number): number =>
   one < other ? mix(mix(one, other), newest) : mix(mix(other, one), newest);
 
-/** Calls `see` with every trait of the talk; the same one may come twice. @param messages the person's, oldest first */
-export const readTalkTraits = (messages: readonly Words[], see: (trait: number) => void): void => {
+/**
+ * Calls `see` with every trait of the talk; the same one may come twice.
+ * @param messages the person's, oldest first
+ * @param question what was asked before the newest
+ */
+export const readTalkTraits = (
+  messages: readonly Words[],
+  question: QuestionId | null,
+  see: (trait: number) => void,
+): void => {
   const looked = messages.slice(-seenMessages).map(traitsIn);
   const last = looked.at(-1);
   if (!last) return;
   for (const { all } of looked) for (const trait of all) see(trait);
   for (const trait of last.all) see(mix(trait, newest));
+  if (question !== null)
+    withQuestion(messages.at(-1)!, question, (trait, kind) => {
+      if (kind === kinds.question) see(trait);
+    });
   for (const { ideas } of looked.slice(0, -1).slice(-meeting))
     for (const earlier of ideas) for (const idea of last.ideas) see(pairOf(earlier, idea));
 };

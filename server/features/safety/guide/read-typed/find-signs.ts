@@ -1,6 +1,7 @@
 import type { Subject } from '#shared/safety/facts.ts';
 import { type ReadInContext, readInContext } from '../../reading/read-in-context.ts';
 import { isResemblance, type Signal } from '../../reading/read-text.ts';
+import { besideRule } from '../../reading/said-in-danger.ts';
 import { type Piece, plainBefore } from '../around.ts';
 import { bodySigns } from '../body-signs.ts';
 import { withoutClauses } from '../clauses.ts';
@@ -22,6 +23,7 @@ import { signsBefore, waitingSign, wasDenied, wasLeft } from '../weigh-signs.ts'
 import { wheelSigns } from '../wheel.ts';
 import { witnessedDangers } from '../witness.ts';
 import type { Signs, Spared } from './records.ts';
+import { saysOtherwise } from './says-otherwise.ts';
 import { asSpoken } from './spoken-signs.ts';
 
 /** So many turns a question about danger, or its answer, is what words are read beside; what was explained is said no more. */
@@ -42,7 +44,7 @@ const isBareAnswer = (rest: string, { signals }: ReadInContext): boolean =>
   signals.every(isResemblance) && rest.split(/[^\p{L}\p{N}]+/u).filter(Boolean).length <= mostBareWords;
 
 /** Rules and resemblance over what was left to read. */
-const readRest = (known: Spared): ReadInContext | null => {
+const readRest = (known: Spared, plain: readonly PlainDanger[]): ReadInContext | null => {
   const { state, message, text, clauses, question, standing, wasNamed, taken, answer } = known;
   const rest = taken.size === 0 ? text : withoutClauses(text, [...taken]);
   if (rest === '') return null;
@@ -59,6 +61,8 @@ const readRest = (known: Spared): ReadInContext | null => {
     wasDenied: wasDenied(state),
     wasLeft: wasLeft(state),
     isAskedLately: isAskedLately(state),
+    isOtherwise: () => plain.some(({ severity }) => severity >= 3) || saysOtherwise(known),
+    isStanding: Math.max(state.self.peak, state.other.peak) >= 2,
     sign:
       session.signs
         .filter(({ turn }) => session.turn - turn <= memory)
@@ -169,9 +173,13 @@ export const findSigns = (known: Spared): Signs => {
   const { opened, state, message, text, clauses, asked } = known;
   const pieces = piecesOf(known);
   const facts = withPieces(known, withSuffered(known, known.facts), pieces);
-  const read = readRest(known);
   const plain = plainOf(known, pieces);
+  const read = readRest(known, plain);
   const subjects = new Map<Signal, Subject>();
+  const waiting = waitingSign(state);
+  const isTheirs = waiting ? waiting.asked === 'check-other' : known.served === 'other';
+  for (const signal of read?.signals ?? [])
+    if (signal.rule === besideRule && isTheirs) subjects.set(signal, 'other');
   for (const danger of plain) subjects.set(signalOf(danger, text), danger.subject);
   const invited = invitedSign(state, clauses, message);
   // « J'ai dit que oui », after a check that was taken for unanswered: a yes all the same.

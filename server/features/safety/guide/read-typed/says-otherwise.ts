@@ -1,0 +1,125 @@
+import { quick } from '../../reading/quick-pattern.ts';
+import { confidedIn } from '../confide.ts';
+import { keptClauses } from '../done-that.ts';
+import { helperIn } from '../helper-named.ts';
+import { requestsOfOwn } from '../own-requests.ts';
+import { contestedIn } from '../protested.ts';
+import { requestAsked } from '../requests.ts';
+import { plannedSteps, type ToldId } from '../told.ts';
+import { asksUs } from '../what-is-asked.ts';
+import type { Spared } from './records.ts';
+
+/*
+ * In a talk in danger everything resembles danger. A message that is understood as something else is no new sign by what the talk
+ * resembles: a question to us, somebody who can help, a step that protects, an answer that lessens.
+ */
+
+/** Answers that make nothing graver. */
+const lessens: ReadonlySet<string> = new Set([
+  'no',
+  'none',
+  'away',
+  'handed-over',
+  'later',
+  'gone',
+  'with-trusted',
+  'until-tomorrow',
+  'called',
+  'on-way',
+  'in-care',
+  'will',
+  'someone-else',
+  'figure-of-speech',
+  'other-person',
+  'private',
+]);
+/** What is taken up by words of its own: help, steps that protect, what is said about us, what has a question of its own. */
+const takenUp: ReadonlySet<ToldId> = new Set<ToldId>([
+  ...plannedSteps,
+  'no-call',
+  'nothing-taken',
+  'adult-said',
+  'untold',
+  'number-tired',
+  'anger',
+  'correction',
+  'gave-key',
+  'locked',
+  'doctor-soon',
+  'put-away',
+  'handed-over',
+  'help-called',
+  'someone-coming',
+  'person-near',
+  'leaves-with',
+  'goes-to-helper',
+  'kept-by-helper',
+  'helper-here',
+  'helper-named',
+  'helper-away',
+  'sent-word',
+  'told-someone',
+  'line-talked',
+  'appointment',
+  'means-gun',
+  'means-rope',
+  'means-blade',
+  'means-pills',
+  'means-keys',
+  'means-car',
+  'means-height',
+  'means-place',
+  'in-car',
+  'wheel',
+  'children-here',
+  'unwanted-images',
+  'denies-thoughts',
+  'does-not-want',
+  'mocked',
+  'cut-tonight',
+  'cuts-lately',
+  'urge-back',
+  'care-named',
+  'joke',
+  'sorry',
+  'dont-know',
+  'suspicion',
+  'children',
+  'exhausted',
+  'shame',
+  'burden',
+  'disturb',
+  'way-out',
+  'place-offered',
+]);
+/** « Je sais pas où il est »: nothing is told. */
+const notKnown = quick(/ (?:je|j) (?:ne )?(?:sais (?:pas|plus)|en sais rien) /);
+/** A request in so many words holds nothing else. */
+const requestWords = 8;
+
+/** Whether the message is understood as help, a step, a request or an answer that makes nothing graver. */
+export const saysOtherwise = ({
+  state,
+  message,
+  text,
+  clauses,
+  answer,
+  facts,
+  steps,
+  out,
+}: Spared): boolean => {
+  if (facts.told.children !== undefined) return true;
+  if (steps.length > 0 || facts.helpful.length > 0 || out.denials.length > 0) return true;
+  if (answer !== null && lessens.has(answer.choice)) return true;
+  if (keptClauses(clauses).length > 0 || helperIn(text, state.session.helper) !== null) return true;
+  if (clauses.every(({ isQuestion }) => isQuestion) || asksUs(clauses, text)) return true;
+  if (contestedIn(state, message).length > 0 || clauses.some(({ said }) => notKnown.test(said))) return true;
+  if (confidedIn(state, message, false, false).some((id) => takenUp.has(id))) return true;
+  const words = clauses.reduce((sum, clause) => sum + clause.words.length, 0);
+  // « Chut »: a word that answers nothing.
+  if (words <= 1 && answer === null) return true;
+  return (
+    words <= requestWords &&
+    (requestsOfOwn(state, clauses, message.before).length > 0 || requestAsked(text, clauses, false) !== null)
+  );
+};

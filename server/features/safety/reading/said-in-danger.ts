@@ -1,0 +1,102 @@
+import { type QuestionId, questionIds } from '#shared/safety/turn-record.ts';
+import type { Place } from './read-in-context.ts';
+import { wordsOf } from './read-once.ts';
+import { isResemblance, onlyAsks, resemblanceRule, type Signal } from './read-text.ts';
+import { joinedMessages, lookedMessages, type Newest } from './talk-evidence.ts';
+import { type InCalm, lookInCalm, lookInDanger } from './talk-likeness.ts';
+
+/*
+ * What the last messages say together, where no rule knows their words (talk-likeness.ts). In calm it asks. Beside a danger that stands
+ * or was asked about, a 4 acts where a 2 or more stands (conversation.md §5, unsure 4) or is asked about with the number first, and a 3
+ * is a second sign beside the one that was asked about.
+ */
+
+/** The rule of a sign that is sure enough to act beside another one. */
+export const besideRule = 'context/beside';
+/** A greeting and a sentence are no talk yet. */
+const leastBefore = 2;
+
+const severityOf = (signals: readonly Signal[]): Signal['severity'] =>
+  signals.reduce<Signal['severity']>((most, { severity }) => (severity > most ? severity : most), 0);
+
+const questionOf = ({ asked }: Place): QuestionId | null =>
+  asked !== 'other' && (questionIds as readonly string[]).includes(asked ?? '')
+    ? (asked as QuestionId)
+    : null;
+
+const newestOf = (text: string, place: Place, signals: readonly Signal[]): Newest => {
+  const said = [...place.before.slice(1 - lookedMessages), text];
+  return {
+    messages: said.map(wordsOf),
+    joined: wordsOf(said.slice(-joinedMessages).join('. ')),
+    question: questionOf(place),
+    ruled: severityOf(signals.filter((signal) => !onlyAsks(signal) && !isResemblance(signal))),
+    length: text.length,
+  };
+};
+
+/** A sign at the weight that the whole of a calm talk gives it. */
+const weighed = (signal: Signal, { isFarFromGrave, isFarFromNow, isUnlike }: InCalm): Signal => {
+  const { severity } = signal;
+  if (severity < 2) return signal;
+  // What only resembles danger, in a talk that does not, is no sign.
+  if (isResemblance(signal) || signal.rule === 'context/parts')
+    return isUnlike
+      ? { ...signal, severity: 1 }
+      : isFarFromGrave
+        ? { ...signal, rule: resemblanceRule }
+        : signal;
+  // What a rule finds in words of ordinary life (« le pied dans le vide », on a stair) is asked about.
+  if (severity === 4 && isFarFromNow) return { ...signal, severity: 3, isDoubted: true };
+  return severity === 3 && isFarFromGrave ? { ...signal, isDoubted: true } : signal;
+};
+
+/**
+ * The signs of a message in a talk that was calm so far, each at the weight that the talk gives it, and what the talk as a whole
+ * resembles as one more sign that asks.
+ */
+export const withCalm = (text: string, place: Place, signals: readonly Signal[]): Signal[] => {
+  if (place.before.length < leastBefore) return [...signals];
+  const look = lookInCalm(newestOf(text, place, signals));
+  // Where a first sadness was told already, or a rule tells of one here, what resembles more of it is asked about.
+  const isSad = place.level > 0 || signals.some((signal) => !isResemblance(signal) && signal.severity === 1);
+  const isShort = place.before.length <= leastBefore;
+  const kept = isSad || isShort ? [...signals] : signals.map((signal) => weighed(signal, look));
+  const { asks } = look;
+  if (asks === null || kept.some(({ severity }) => severity >= 2)) return kept;
+  return [...kept, { rule: 'context/talk', words: '', isDoubted: true, ...asks }];
+};
+
+/**
+ * The signs after a question of danger that was put in calm: whoever goes on about their day is not in danger because one message
+ * resembles it.
+ */
+export const withAsked = (text: string, place: Place, signals: readonly Signal[]): Signal[] => {
+  if (!signals.some((signal) => signal.severity >= 2 && isResemblance(signal))) return [...signals];
+  const look = lookInCalm(newestOf(text, place, signals));
+  return signals.map((signal) => (isResemblance(signal) ? weighed(signal, look) : signal));
+};
+
+/** What is said beside danger; null where that is nothing, or where a rule says as much by itself. */
+export const saidInDanger = (text: string, place: Place, signals: readonly Signal[]): Signal | null => {
+  const { level, category, before, isStanding } = place;
+  if (level >= 4 || (level < 2 && !place.isAskedLately) || before.length === 0) return null;
+  const look = lookInDanger(newestOf(text, place, signals));
+  const found = severityOf(signals);
+  // What a rule reads as a 3 is no 4 by resemblance.
+  if (severityOf(signals.filter((signal) => !onlyAsks(signal) && !isResemblance(signal))) >= 3) return null;
+  const ofWhat = category === 'none' || category === 'distress' ? 'suicide' : category;
+  const sign = { words: '', category: ofWhat, isDoubted: true } as const;
+  // Where nothing stands yet but a question waits, only what is sure is a second sign: whoever was asked wrongly goes on in calm.
+  const asks = isStanding ? 'sign' : 'sure';
+  const reaches = (how: string): boolean => how === 'sure' || how === asks;
+  const isNow = look.now === 'sure' || (look.now === 'sign' && isStanding && level >= 3);
+  if (level >= 2 && found < 4 && isNow)
+    return { ...sign, severity: 4, rule: look.now === 'sure' ? besideRule : resemblanceRule };
+  if (level >= 3 || found >= 3 || !reaches(look.grave)) return null;
+  return {
+    ...sign,
+    severity: 3,
+    rule: level >= 2 && look.grave === 'sure' ? besideRule : resemblanceRule,
+  };
+};
