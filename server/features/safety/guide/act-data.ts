@@ -51,6 +51,8 @@ export const textRowSchema = z.strictObject({
   opensDoor: z.literal(true).optional(),
   /** It sends to the other person, or keeps beside them: never said where they are armed or do harm to the writer. */
   keepsClose: z.literal(true).optional(),
+  /** It makes the call to the emergency number depend on something: at 4 it is never said before help was called. */
+  callsIf: z.literal(true).optional(),
 });
 export type TextRow = z.infer<typeof textRowSchema>;
 
