@@ -49,6 +49,8 @@ export const textRowSchema = z.strictObject({
   namesAdult: z.literal(true).optional(),
   /** The text asks to open or unlock a door. It is never said where somebody does harm, nor to a person who hides. */
   opensDoor: z.literal(true).optional(),
+  /** It supposes a home, its door or its entrance: never said where something told places the person elsewhere. */
+  atHome: z.literal(true).optional(),
   /** It sends to the other person, or keeps beside them: never said where they are armed or do harm to the writer. */
   keepsClose: z.literal(true).optional(),
   /** It makes the call to the emergency number depend on something: at 4 it is never said before help was called. */
