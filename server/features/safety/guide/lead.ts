@@ -4,6 +4,7 @@ import type { ActRow, Occasion } from './act-data.ts';
 import { needsAct, rises } from './at-once.ts';
 import { familyOf } from './families.ts';
 import type { GuideReading } from './guide-state.ts';
+import { isFelt } from './own-words.ts';
 import { saidOn } from './reply-draft.ts';
 import type { ReplyView } from './reply-view.ts';
 import { aboutUs, light, ourMistakes, plannedSteps, steps, type ToldId } from './told.ts';
@@ -368,7 +369,9 @@ const leadTo = (view: ReplyView, reading: GuideReading | null, before: AskedId |
   const isStepAtFour = view.level === 4 && is(steps).length > 0 && content !== null;
   const mistake = toldReception(view, is(ourMistakes));
   const owned = isStepAtFour ? null : (mistake ?? (mayOwn ? toldReception(view, reproach) : null));
-  const quoted = rose || quotedJustBefore(view) ? null : (saidOn(view, 'reception-quote')?.said ?? null);
+  // Their words are said back for what they weigh: « on est vendredi » repeated and then left is passed over twice.
+  const mayEcho = !rose && !quotedJustBefore(view) && isFelt(reading?.ownWords ?? '');
+  const quoted = mayEcho ? (saidOn(view, 'reception-quote')?.said ?? null) : null;
   // A reproach is owned in a few words, and what it came with is taken up all the same; at 4 there is room for one.
   const isMissed = reproach.length > 0 && content === null && view.level < 4 && view.subject === 'self';
   const missed = isMissed ? toldReception(view, passedOver(view)) : null;
