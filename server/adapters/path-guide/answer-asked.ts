@@ -39,12 +39,15 @@ const goodbye =
   /\b(?:au revoir|aurevoir|ciao|tchao|tchuss|bye|salut|a plus|a bientot|a demain|a la prochaine|bisous?|adieu|kenavo|bonsoir|(?:pour|de|a) ce soir)\b/;
 
 /** The farewell that they used themselves; by the hour after a goodbye alone, and the night only for who goes to bed. */
-export const farewell = ({ hour, last }: View): string => {
+export const farewell = ({ hour, last, signed }: View): string => {
+  // Beside a sign of danger a talk is not closed with a bare goodbye.
+  if (signed) return 'bye-near';
   const said = plain(last.text);
   if (/bonne (?:nuit|soiree|journee|aprem|apres-midi|fin de journee)/.test(said))
     return said.includes('nuit') ? 'bye-night' : said.includes('soiree') ? 'bye-evening' : 'bye-day';
   if (sleeps.test(said)) return hour >= 20 || hour < 5 ? 'bye-night' : 'bye-plain';
-  if (!goodbye.test(said)) return 'bye-plain';
+  // Who is called to dinner has taken leave of nobody.
+  if (!goodbye.test(said)) return 'bye-open';
   if (hour >= 22 || hour < 5) return 'bye-plain';
   return hour >= 18 || /\bsoir\b/.test(said) ? 'bye-evening' : 'bye-day';
 };

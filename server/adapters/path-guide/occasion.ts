@@ -62,6 +62,8 @@ export type GuideOccasion = {
   past?: Past | undefined;
   /** How the paths of earlier sessions ended, oldest first. */
   closes?: readonly Close[] | undefined;
+  /** A sign of danger was seen in the last messages: plain words are said, and nothing light is asked. */
+  signed?: boolean;
   /** Ids of texts said in earlier sessions, oldest first. */
   saidBefore: readonly string[];
   door: SafetyDoor;

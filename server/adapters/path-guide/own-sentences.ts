@@ -49,7 +49,16 @@ const answers: ReadonlySet<string> = new Set([
   ...['leave-it', 'leave-it-2', 'thanks-1', 'thanks-2', 'thanks-3', 'hello-day', 'hello-evening'],
   ...['eased-1', 'eased-2', 'eased-3', 'not-eased-1', 'done-1', 'done-2', 'done-3'],
   ...['ex-how-lying', 'ex-how-long', 'ex-how-eyes', 'ex-how-breath', 'ex-how-any'],
-  ...['why-checked-1', 'why-checked-2', 'answer-dropped-1', 'answer-dropped-2', 'llm-away', 'bye-plain'],
+  ...[
+    'why-checked-1',
+    'why-checked-2',
+    'answer-dropped-1',
+    'answer-dropped-2',
+    'llm-away',
+    'bye-plain',
+    'bye-open',
+    'bye-near',
+  ],
   ...guideData.paths.map(({ id }) => `about-${id}`),
   ...['bye-day', 'bye-evening', 'bye-night', 'exercise-lead', 'exercise-lead-2', 'exercise-lead-3'],
 ]);

@@ -89,6 +89,7 @@ export const fitting = (view: View, shapes: readonly FreeRow['shape'][], given: 
   const quiet =
     !given.asks &&
     (given.plain ||
+      view.signed ||
       askedBefore(view) ||
       wantsQuiet(view) ||
       (view.last.chosen === undefined && staysNear(view)));

@@ -19,7 +19,13 @@ import { silenceLine } from '../../features/safety/guide/silence.ts';
 import { countryOfNumbers } from '../../features/safety/guide/where-is.ts';
 import { checkReply } from '../../features/safety/outgoing/check-reply.ts';
 import { askedAgain, safeReply } from '../../features/safety/outgoing/safe-replies.ts';
-import { replayedState, type Standing, standingOf, takeMessage } from '../../features/safety/take-message.ts';
+import {
+  replayedState,
+  type Standing,
+  standingOf,
+  takeMessage,
+  wasSigned,
+} from '../../features/safety/take-message.ts';
 
 /** One turn of the companion outside a session: nothing is stored, and the turns are all that is known. */
 export type WrittenTurn = {
@@ -140,7 +146,7 @@ export const writeTurn = async (input: TurnToWrite): Promise<WrittenTurn> => {
   const standing = standingOf(taken.state, taken.reading);
   if (model === null) {
     const told = countryOfNumbers(taken.state, settings);
-    const { text, record, kind } = guideReply({ ...calm, country: told });
+    const { text, record, kind } = guideReply({ ...calm, country: told, signed: wasSigned(taken.state) });
     const nothing = { resources: [], pinned: false, withoutTrace: false };
     return { ...nothing, text, record, kind, state: taken.state, reading: taken.reading, standing };
   }

@@ -49,6 +49,7 @@ const titles: Record<PhraseTable, string> = {
   voices: 'Des voix, des croyances qui font peur, et ce qui va être fait',
   spared:
     'Ce qui parle d’un proche malade ou d’un deuil, ou d’une vie ordinaire, et ce qui parle de soi ou en dit plus',
+  'not-at-home': 'Là où l’on est, quand ce n’est pas un logement, et une famille qui menace',
   where: 'Là où une personne dit être en ce moment',
   whose: 'De qui parle une proposition, par sa grammaire',
   exits: 'Ce qui dit que nous avons mal compris',

@@ -60,7 +60,9 @@ export const answerUnsaved = async (
     country: occasion.country,
     address: occasion.address,
   });
-  const guide = reading.reply ? null : guideFor(context, occasion, { outage: true });
+  const guide = reading.reply
+    ? null
+    : guideFor(context, { ...occasion, signed: reading.signed }, { outage: true });
   const meta: MessageMeta = { ...metaOf(reading, occasion, { guide, team: null }), unsaved: true };
   const reply = reading.reply?.text ?? guide?.text ?? '';
   const seq = message.turns.length + 1;

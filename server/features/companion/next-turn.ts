@@ -40,6 +40,8 @@ export type ReplyOccasion = {
   past?: Past | undefined;
   /** A session that leaves nothing. */
   ephemeral?: boolean;
+  /** A sign of danger was seen in the last messages: the guide of paths asks nothing light. */
+  signed?: boolean | undefined;
   country: Country;
   address: Address;
   phase: 'opening' | 'reply';

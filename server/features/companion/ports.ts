@@ -45,6 +45,8 @@ export type SafetyReading = {
   hidden: boolean;
   /** The person said that they are under age. */
   minor: boolean;
+  /** A sign of danger was seen in the last messages; absent in a reading that was kept by an earlier version. */
+  signed?: boolean;
   /** With this message they answered whether a human of the team may read. */
   consent: boolean | null;
   /** How a question about danger ended with this message; absent in a reading that was kept by an earlier version. */

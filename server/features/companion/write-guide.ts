@@ -49,6 +49,7 @@ export const guideFor = (
     lastPage: lastPage(occasion),
     lastStep: openStep(occasion),
     past: past(occasion),
+    signed: occasion.signed ?? false,
     outage,
     spent,
     door,

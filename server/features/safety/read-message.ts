@@ -24,6 +24,7 @@ import {
   type Standing,
   standingOf,
   takeMessage,
+  wasSigned,
 } from './take-message.ts';
 
 /** What reading needs: the room's ports, and the thread that reads long messages. */
@@ -48,6 +49,8 @@ export type Reading = {
   hidden: boolean;
   /** The person said that they are under age. */
   minor: boolean;
+  /** A sign of danger was seen in the last messages: in calm nothing light is asked beside it. */
+  signed?: boolean;
   /** With this message they answered whether a human of the team may read. */
   consent: boolean | null;
   /** How a question about danger ended with this message. A reading that was kept by an earlier version has none. */
@@ -83,6 +86,7 @@ export const readingOf = (
   resume: null,
   hidden: leavesNoTrace(state),
   minor: isMinor(state),
+  signed: wasSigned(state),
   consent: consentIn(state),
   ended: endedIn(reading),
   denied: state.session.checks.flatMap(({ end, asked }) => (end === 'no' ? [asked] : [])),

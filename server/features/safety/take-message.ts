@@ -135,6 +135,12 @@ export const standingOf = (state: GuideState, reading: GuideReading | null): Sta
   };
 };
 
+/** So many messages a sign of danger keeps what is said in calm to plain words: nothing light is asked beside it. */
+const signHolds = 5;
+/** A sign of danger, sure or not, was seen in the last messages and not explained. */
+export const wasSigned = ({ session: { signs, turn } }: GuideState): boolean =>
+  signs.some((sign) => sign.level >= 2 && turn - sign.turn <= signHolds);
+
 /** The highest sure level of the session, about either subject. */
 export const peakOf = ({ self, other }: GuideState): Severity =>
   self.peak > other.peak ? self.peak : other.peak;

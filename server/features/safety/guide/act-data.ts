@@ -49,8 +49,12 @@ export const textRowSchema = z.strictObject({
   namesAdult: z.literal(true).optional(),
   /** The text asks to open or unlock a door. It is never said where somebody does harm, nor to a person who hides. */
   opensDoor: z.literal(true).optional(),
+  /** It supposes a home, its door or its entrance: never said where something told places the person elsewhere. */
+  atHome: z.literal(true).optional(),
   /** It sends to the other person, or keeps beside them: never said where they are armed or do harm to the writer. */
   keepsClose: z.literal(true).optional(),
+  /** It makes the call to the emergency number depend on something: at 4 it is never said before help was called. */
+  callsIf: z.literal(true).optional(),
 });
 export type TextRow = z.infer<typeof textRowSchema>;
 
@@ -80,7 +84,7 @@ export const conditionSchema = z.strictObject({
 
 /**
  * When an act is looked for. `next`: in the ordinary order of acts. Every other occasion is looked for by its name and is
- * never a next act: `check` (by what it asks) and its ends, `withdrawn-4` (a 4 that only « c'est fait » led to was misread), `check-sum` (before it, why signs that add up are asked about), consent, what is told at 4, silence, return, opening, falls,
+ * never a next act: `check` (by what it asks) and its ends (`check-aside`: something was told instead of an answer), `withdrawn-4` (a 4 that only « c'est fait » led to was misread), `check-sum` (before it, why signs that add up are asked about), consent, what is told at 4, silence, return, opening, falls,
  * `reception` (takes up the fact or the words that were just told), `space` (they asked for room to write), `reception-quote` (says a few of the person's words back)
  * and `reception-plain` (neither), `change` (a fact of the moment that expired), `interrupt` (withdraws a reply), `after-call`
  * (said once, when help was called), the plan card, and short replies; `weak-sign` (the first words at level 1), `need` (what
@@ -102,6 +106,7 @@ export const occasions = [
   'check-no',
   'check-no-protest',
   'check-unanswered',
+  'check-aside',
   'check-other-person',
   'about-self',
   'consent',

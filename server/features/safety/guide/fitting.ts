@@ -1,5 +1,6 @@
 import { type Around, ownClauses, plainBefore, wasSaid } from './around.ts';
 import type { GuideState, PersonMessage } from './guide-state.ts';
+import { placesIn } from './not-at-home.ts';
 import { childrenBeside } from './ordered-other.ts';
 import { phraseIn } from './phrases.ts';
 import type { ToldId } from './told.ts';
@@ -8,7 +9,7 @@ import { namesWheel, willDrive } from './wheel.ts';
 
 /*
  * What only decides which act fits: whether one drives is asked where a vehicle was named, withdrawal where stopping was, and a baby is
- * put down by who holds one. It is kept with what was told, and no sentence takes it up.
+ * put down by who holds one, a door opened where there is one. It is kept with what was told, and no sentence takes it up.
  */
 
 const stops = phraseIn('body')('stopped-taking');
@@ -24,6 +25,7 @@ export const fittingIn = (
   if (childrenBeside(around)) found.push('children-here');
   if (willDrive(clauses)) found.push('will-drive');
   if (namesWheel(around)) found.push('wheel');
+  found.push(...placesIn(clauses));
   const said = [...around.before, ...ownClauses(clauses).map((clause) => clause.said)];
   if (wasSaid(stops, said)) found.push('stops-taking');
   return found;

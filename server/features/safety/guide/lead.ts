@@ -2,7 +2,9 @@ import type { Fact, FactKey, Facts } from '#shared/safety/facts.ts';
 import type { AskedId } from '#shared/safety/turn-record.ts';
 import type { ActRow, Occasion } from './act-data.ts';
 import { needsAct, rises } from './at-once.ts';
+import { familyOf } from './families.ts';
 import type { GuideReading } from './guide-state.ts';
+import { isFelt } from './own-words.ts';
 import { saidOn } from './reply-draft.ts';
 import type { ReplyView } from './reply-view.ts';
 import { aboutUs, light, ourMistakes, plannedSteps, steps, type ToldId } from './told.ts';
@@ -70,6 +72,20 @@ const isMute = ({ state }: ReplyView, reading: GuideReading | null): boolean =>
 const tells = ({ ownWords, told, asks, evidence }: GuideReading): boolean =>
   Boolean(ownWords) || Boolean(asks) || (told ?? []).length > 0 || evidence.length > 0;
 
+const ofBody: readonly string[] = ['check-done', 'hurt'];
+/** The end of a check beside which something was told: with the number that fits what was asked. */
+const asideEnd = (view: ReplyView): Said | null => {
+  const check = view.state.session.checks.findLast(({ end }) => end === 'unanswered');
+  const isHarm =
+    check !== undefined && (check.asked === 'check-safe' || familyOf(check.category) === 'violence');
+  const rowId = isHarm
+    ? 'check-aside-harm'
+    : check && ofBody.includes(check.asked)
+      ? 'check-aside-body'
+      : 'check-aside';
+  return saidOn(view, 'check-aside', { only: ({ id }) => id === rowId })?.said ?? null;
+};
+
 /** How a check ended, an answer about consent, « no more questions »: each has its own words. */
 const endLead = (view: ReplyView, reading: GuideReading | null): Said | null => {
   const { answered, turn, noMoreQuestions } = view.state.session;
@@ -79,7 +95,10 @@ const endLead = (view: ReplyView, reading: GuideReading | null): Said | null => 
   // Whoever tells something instead of answering was not silent: what they tell is met. A refusal in words is one, whatever else it says.
   if (reading?.checkEnded === 'unanswered') {
     const isRefusal = answered?.turn === turn && answered.choice === 'skip';
-    return tells(reading) && !isRefusal ? null : on('check-unanswered');
+    if (tells(reading) && !isRefusal) return null;
+    // A right is spoken of to who refuses. Whoever wrote of something else has told something, known by its shape alone.
+    const isTold = !isRefusal && (reading.typed ?? 0) > 0;
+    return (isTold ? asideEnd(view) : null) ?? on('check-unanswered');
   }
   if (reading?.checkEnded === 'explained') return on('check-explained');
   if (reading?.checkEnded === 'other-person') return on('check-other-person');
@@ -350,7 +369,9 @@ const leadTo = (view: ReplyView, reading: GuideReading | null, before: AskedId |
   const isStepAtFour = view.level === 4 && is(steps).length > 0 && content !== null;
   const mistake = toldReception(view, is(ourMistakes));
   const owned = isStepAtFour ? null : (mistake ?? (mayOwn ? toldReception(view, reproach) : null));
-  const quoted = rose || quotedJustBefore(view) ? null : (saidOn(view, 'reception-quote')?.said ?? null);
+  // Their words are said back for what they weigh: « on est vendredi » repeated and then left is passed over twice.
+  const mayEcho = !rose && !quotedJustBefore(view) && isFelt(reading?.ownWords ?? '');
+  const quoted = mayEcho ? (saidOn(view, 'reception-quote')?.said ?? null) : null;
   // A reproach is owned in a few words, and what it came with is taken up all the same; at 4 there is room for one.
   const isMissed = reproach.length > 0 && content === null && view.level < 4 && view.subject === 'self';
   const missed = isMissed ? toldReception(view, passedOver(view)) : null;

@@ -1,5 +1,5 @@
 import { quick } from '../reading/quick-pattern.ts';
-import type { Clause } from './clauses.ts';
+import { type Clause, saidIn } from './clauses.ts';
 import { grave } from './danger-words.ts';
 import { phraseIn } from './phrases.ts';
 import { repeatable, startOf } from './repeatable.ts';
@@ -39,6 +39,12 @@ const isCut = quick(
 const onlyUnsure = quick(
   /^ (?:franchement |la )?je (?:ne )?(?:sais|saurais) (?:pas|plus)(?: trop| bien)?(?: quoi (?:dire|ajouter|ecrire|repondre|faire))? $/,
 );
+/** Words of what is felt, lost or out of reach. Anything else said back is an echo of a practical sentence. */
+export const isFelt = (words: string): boolean => {
+  const said = saidIn(words);
+  return weighs.test(said) || outOfReach.test(said) || isHeart.test(said);
+};
+
 /** An act that is announced is met by the act of the guide, and is not repeated. */
 const announces = quick(
   / (?:le faire|passer a l acte|passer a le acte|vais y aller|en finir|plan|lettre\S*|adieu\S*) /,

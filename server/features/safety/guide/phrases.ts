@@ -24,6 +24,7 @@ export const phraseTables = [
   'images',
   'hush',
   'meant',
+  'not-at-home',
   'other-requests',
   'own-requests',
   'plain-danger',

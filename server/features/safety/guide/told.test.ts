@@ -35,6 +35,13 @@ const notInWords = [
   'will-drive',
   'wheel',
   'stops-taking',
+  'at-vehicle',
+  'at-height',
+  'at-rails',
+  'at-water',
+  'at-outside',
+  'hides',
+  'kin-threat',
   // Planned, and known only where a danger is (protecting-steps.test.ts).
   'same-roof',
   'plan-hand-over',
