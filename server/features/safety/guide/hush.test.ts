@@ -55,6 +55,18 @@ describe('after an alert', () => {
 });
 
 describe('no alert', () => {
+  test('whoever comes after a call is the help that was called', () => {
+    const called = [
+      'ma mère lit mon téléphone',
+      'je veux mourir ce soir, j’ai les cachets',
+      'j’ai appelé',
+      'ils sont là',
+    ];
+    const { level } = talk(...called).state.self;
+    expect(level).toBeLessThan(4);
+    expect(isHushed(...called, 'ils arrivent')).toBe(false);
+  });
+
   test.each([
     ['je veux me tuer', 'mon frère arrive'],
     ['mon mari m’a frappée, je suis cachée', 'y monte'],
