@@ -57,12 +57,12 @@ const frequencyOfNeed = (need: Need): number => {
 /** Told to the writer of an expression nowhere: the reader then gives up, and the expression is simply run. */
 class Unread extends Error {}
 
-/** The part of a text that is met least. */
+/** Of a long text its beginning, or one that begins between two of its words: the part that is met least. */
 const cutText = (text: string): string => {
   if (text.length <= longestText) return text;
   let best = text.slice(0, longestText);
-  for (let from = 1; from + longestText <= text.length; from += 1) {
-    const part = text.slice(from, from + longestText);
+  for (let from = text.indexOf(' ', 1); from !== -1; from = text.indexOf(' ', from + 1)) {
+    const part = text.slice(Math.min(from, text.length - longestText)).slice(0, longestText);
     if (frequencyOf(part) < frequencyOf(best)) best = part;
   }
   return best;
@@ -241,4 +241,14 @@ export const neededTexts = ({ source, flags }: { source: string; flags: string }
     if (error instanceof Unread) return null;
     throw error;
   }
+};
+
+/** The texts of which one stands wherever the whole of a need does; null where they would be too many. */
+export const firstOf = (need: Need): Group | null => {
+  if ('group' in need) return need.group;
+  // The first of several is the rarest.
+  if ('all' in need) return firstOf(need.all[0]!);
+  const groups = need.any.map(firstOf);
+  const texts = groups.flatMap((group) => group ?? []);
+  return groups.every((group) => group !== null) && texts.length <= mostTexts ? texts : null;
 };

@@ -95,6 +95,21 @@ const alternativesOf = (entry: string, lexicon: Lexicon, depth = 0): (readonly s
   return members.flatMap((member) => alternativesOf(member, lexicon, depth + 1));
 };
 
+/**
+ * What the parts that must hold need, the rarest first: most texts are settled by it. A rule is looked up by the anchor of its first
+ * part, which stands there already, and is asked for last.
+ */
+const needsOf = (parts: readonly Part[]): Int32Array => {
+  const held = parts.filter(({ negative }) => !negative).map(({ sequence }) => sequence);
+  const words = held.flatMap(({ elements }) => elements.filter((each) => each.kind === 'words'));
+  const commonness = new Map(words.map((each) => [each.need, each.commonness]));
+  const anchor = held[0]?.elements[held[0].anchor];
+  const rank = (need: number): number =>
+    anchor?.kind === 'words' && need === anchor.need ? Number.POSITIVE_INFINITY : (commonness.get(need) ?? 0);
+  const needs = new Set(held.flatMap((sequence) => sequence.needs));
+  return Int32Array.from([...needs].sort((a, b) => rank(a) - rank(b)));
+};
+
 /** An alternative with its rarest word: that word's atom, its place, and how common it is. */
 type Marked = { atoms: Alternative; marker: number; offset: number; cost: number };
 
@@ -126,8 +141,7 @@ export class Patterns {
       ...unlessNear.map((source) => part(source, true, true)),
       ...unlessAnywhere.map((source) => part(source, true, false)),
     ];
-    const needs = parts.flatMap(({ sequence, negative }) => (negative ? [] : sequence.needs));
-    return { parts, needs: Int32Array.from(new Set(needs)) };
+    return { parts, needs: needsOf(parts) };
   }
 
   #sequence(source: string): Sequence {

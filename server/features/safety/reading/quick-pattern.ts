@@ -1,5 +1,5 @@
-import { neededTexts } from './needed-texts.ts';
-import { type Check, checkOf, type Held, holds, lookUp } from './text-tree.ts';
+import { firstOf, neededTexts } from './needed-texts.ts';
+import { type Check, checkOf, groupOf, type Held, holds, lookUp } from './text-tree.ts';
 import { afterReading, isReading, oncePerText, readingOnce } from './while-reading.ts';
 
 /*
@@ -11,14 +11,6 @@ import { afterReading, isReading, oncePerText, readingOnce } from './while-readi
 /** What is known of a text: what it holds, once it was looked up, and what each expression said of it. */
 type Asked = Held & { times: number; isLooked: boolean; said: Uint8Array };
 const [unasked, no, yes] = [0, 1, 2];
-
-const lookAt = (text: string, asked: Asked): void => {
-  lookUp(text, asked);
-  asked.isLooked = true;
-};
-
-/** A text that is asked about so often is looked up: before that, running an expression costs less. */
-const oftenEnough = 4;
 
 /** Notes are emptied with their message and used for the next: to make and to drop them anew would cost as much as reading. */
 const notes: Asked[] = [];
@@ -40,6 +32,18 @@ const freshNote = (): Asked => {
 };
 const askedAbout = oncePerText(freshNote);
 
+/** A longer text is looked up once it is asked about so often: before that, running an expression costs less. */
+const longText = 160;
+const oftenEnough = 3;
+const isSettledBy = (text: string, asked: Asked): boolean => {
+  if (asked.isLooked) return true;
+  asked.times += 1;
+  if (text.length > longText && asked.times < oftenEnough) return false;
+  lookUp(text, asked);
+  asked.isLooked = true;
+  return true;
+};
+
 /** The text asked about last: most are asked about a hundred times in a row. */
 let last: { text: string; asked: Asked } | null = null;
 afterReading(() => {
@@ -56,11 +60,18 @@ const askedOf = (text: string): Asked => {
   if (last?.text !== text) last = { text, asked: askedAbout(text) };
   return last.asked;
 };
-const heldIn = (text: string): Asked => {
+const heldIn = (text: string): Held => {
   const asked = askedOf(text);
-  if (!asked.isLooked) lookAt(text, asked);
+  asked.times += oftenEnough;
+  isSettledBy(text, asked);
   return asked;
 };
+/**
+ * By an expression's number, the group without which nothing that it needs stands. Most expressions are settled by it: it is looked at
+ * before the expression itself, for what lies close together in memory is at hand.
+ */
+const [unread, nothing] = [-1, -2];
+let firsts = new Int32Array(4096).fill(unread);
 
 /** Every one there is: they are made when a file is loaded, never for a message. */
 export const quickPatterns: QuickPattern[] = [];
@@ -69,8 +80,8 @@ export const quickPatterns: QuickPattern[] = [];
 export class QuickPattern extends RegExp {
   readonly #plain: RegExp;
   readonly #number: number;
-  /** Read from the expression when it is first asked; null: it needs nothing that can be told. */
-  #needs: Check | null | undefined = undefined;
+  /** All that it needs; null where one group is all. */
+  #needs: Check | null = null;
 
   constructor(source: string, flags = '') {
     super(source, flags);
@@ -86,25 +97,27 @@ export class QuickPattern extends RegExp {
 
   /** False settles it: nothing in the text can match. */
   mayMatch(text: string): boolean {
-    return !isReading() || this.#may(text, askedOf(text));
+    return !isReading() || this.mayMatchIn(heldIn(text));
   }
 
-  mayMatchIn(asked: Asked): boolean {
-    if (this.#needs === undefined) this.#needs = this.#readNeeds();
-    return this.#needs === null || holds(this.#needs, asked);
+  mayMatchIn(held: Held): boolean {
+    const first = firsts[this.#number] ?? unread;
+    if (first === unread) return this.#readNeeds(held);
+    if (first === nothing) return true;
+    return holds(first, held) && (this.#needs === null || holds(this.#needs, held));
   }
 
-  #may(text: string, asked: Asked): boolean {
-    if (asked.isLooked) return this.mayMatchIn(asked);
-    asked.times += 1;
-    if (asked.times < oftenEnough) return true;
-    lookAt(text, asked);
-    return this.mayMatchIn(asked);
-  }
-
-  #readNeeds(): Check | null {
+  #readNeeds(held: Held): boolean {
     const need = neededTexts(this.#plain);
-    return need && checkOf(need);
+    const first = need && firstOf(need);
+    if (this.#number >= firsts.length) {
+      const longer = new Int32Array(this.#number * 2).fill(unread);
+      longer.set(firsts);
+      firsts = longer;
+    }
+    firsts[this.#number] = first === null ? nothing : groupOf(first);
+    this.#needs = need && !('group' in need) ? checkOf(need) : null;
+    return this.mayMatchIn(held);
   }
 
   override test(text: string): boolean {
@@ -113,7 +126,7 @@ export class QuickPattern extends RegExp {
     const said = asked.said[this.#number];
     if (said === yes) return true;
     if (said === no) return false;
-    const matches = this.#may(text, asked) && this.#plain.test(text);
+    const matches = (!isSettledBy(text, asked) || this.mayMatchIn(asked)) && this.#plain.test(text);
     asked.said[this.#number] = matches ? yes : no;
     return matches;
   }
@@ -121,7 +134,8 @@ export class QuickPattern extends RegExp {
   override exec(text: string): RegExpExecArray | null {
     if (!isReading()) return this.#plain.exec(text);
     const asked = askedOf(text);
-    if (asked.said[this.#number] === no || !this.#may(text, asked)) return null;
+    if (asked.said[this.#number] === no) return null;
+    if (isSettledBy(text, asked) && !this.mayMatchIn(asked)) return null;
     return this.#plain.exec(text);
   }
 }

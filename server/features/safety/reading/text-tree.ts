@@ -49,6 +49,10 @@ const endGroup: number[] = [0];
 const endNext: number[] = [0];
 let groupCount = 0;
 
+/** The places after the first sign and after the first two: every look into the tree begins with them. */
+const afterOne = new Int32Array(signs);
+const afterTwo = new Int32Array(signs * signs);
+
 const grow = (text: string, group: number): void => {
   noteOpening(text);
   let place = 0;
@@ -56,7 +60,7 @@ const grow = (text: string, group: number): void => {
     const step = stepOf(place, signOf(text.charCodeAt(at)));
     let slot = slotOf(step);
     if (steps[slot * 2] === 0) {
-      if (places * 2 >= slots) {
+      if (places * 4 >= slots * 3) {
         widen();
         slot = slotOf(step);
       }
@@ -65,6 +69,8 @@ const grow = (text: string, group: number): void => {
       places += 1;
     }
     place = steps[slot * 2 + 1]!;
+    if (at === 0) afterOne[signOf(text.charCodeAt(0))] = place;
+    if (at === 1) afterTwo[signOf(text.charCodeAt(0)) * signs + signOf(text.charCodeAt(1))] = place;
   }
   if (place >= endsAt.length) {
     const longer = new Int32Array(place * 2);
@@ -95,6 +101,12 @@ export type Held = { bits: Uint32Array; known: number };
 /** The signs of the text that is looked at, used again and again. */
 let letters = new Uint8Array(4096);
 
+/** Notes the groups whose text ends at a place. */
+const note = (place: number, bits: Uint32Array): void => {
+  for (let end = endsAt[place] ?? 0; end !== 0; end = endNext[end]!)
+    bits[endGroup[end]! >> 5]! |= 1 << (endGroup[end]! & 31);
+};
+
 /** Notes in `held`, which is empty, which groups the text holds. */
 export const lookUp = (text: string, held: Held): void => {
   if (held.bits.length <= groupCount >> 5) held.bits = new Uint32Array((groupCount >> 5) + 64);
@@ -107,14 +119,15 @@ export const lookUp = (text: string, held: Held): void => {
   letters[length] = 0;
   letters[length + 1] = 0;
   for (let from = 0; from < length; from += 1) {
-    const opening = (letters[from]! * signs + letters[from + 1]!) * signs + letters[from + 2]!;
+    const two = letters[from]! * signs + letters[from + 1]!;
+    const opening = two * signs + letters[from + 2]!;
     if ((openings[opening >> 5]! & (1 << (opening & 31))) === 0) continue;
-    let place = 0;
-    for (let at = from; at < length; at += 1) {
+    note(afterOne[letters[from]!]!, bits);
+    let place = from + 1 < length ? afterTwo[two]! : 0;
+    for (let at = from + 2; place !== 0; at += 1) {
+      note(place, bits);
+      if (at >= length) break;
       place = steps[slotOf(stepOf(place, letters[at]!)) * 2 + 1]!;
-      if (place === 0) break;
-      for (let end = endsAt[place] ?? 0; end !== 0; end = endNext[end]!)
-        bits[endGroup[end]! >> 5]! |= 1 << (endGroup[end]! & 31);
     }
   }
 };
@@ -122,7 +135,8 @@ export const lookUp = (text: string, held: Held): void => {
 /** What an expression needs, by the numbers of its groups. */
 export type Check = number | { isAll: boolean; of: readonly Check[] };
 const groups = new Map<string, number>();
-const groupOf = (texts: readonly string[]): number => {
+/** The number of a group: the same texts have one. */
+export const groupOf = (texts: readonly string[]): number => {
   const key = texts.toSorted().join('|');
   const known = groups.get(key);
   if (known !== undefined) return known;
