@@ -1,4 +1,4 @@
-import { frequentWords } from './common-words.ts';
+import { either, type Group, mostTexts, type Need, needOf, together } from './needs.ts';
 
 /*
  * What a regular expression cannot do without: texts of which at least one must stand in whatever it matches. Most expressions look
@@ -6,94 +6,19 @@ import { frequentWords } from './common-words.ts';
  * not know needs nothing, so that no expression is ever refused a text that it matches.
  */
 
-/** Texts of which at least one must stand. */
-export type Group = readonly string[];
-
-/** What must stand: a text of a group, all of several things, or one of them. */
-export type Need = { group: Group } | { all: readonly Need[] } | { any: readonly Need[] };
-
 /** Each match is exactly one of `exact`; where that is not known, `need` holds for it; null: nothing is known. */
 type Part = { exact: Group; need: null } | { exact: null; need: Need | null };
 
-/** Texts that one row of parts may multiply to, and texts of one alternation. */
+/** Texts that one row of parts may multiply to. */
 const mostExact = 64;
-const mostTexts = 400;
 /** Signs of a class that are told one by one: `[ée]`. */
 const mostSigns = 6;
-/** A text is cut to this about its rarest word: what stands nowhere in part, stands nowhere. */
-const longestText = 8;
-/** Of all that must stand together only the rarest is asked for: what is met more often tells nothing beside it. */
-const mostTogether = 3;
-const mostBeside = 0.5;
-const mostFrequent = 12;
 
 const empty: Part = { exact: [''], need: null };
 const anything: Part = { exact: null, need: null };
 
-/** A text without any of these stands nearly everywhere. */
-const letterOrMark = /[\p{L}\p{N}?!]/u;
-const byWord = (word: string): number =>
-  frequentWords.has(word) ? 0.15 : 0.9 * 0.42 ** Math.max(0, word.length - 1);
-const frequencies = new Map<string, number>();
-/** How often one text stands in a clause, very roughly: by its rarest word, and short ones nearly always. */
-const frequencyOf = (text: string): number => {
-  const known = frequencies.get(text);
-  if (known !== undefined) return known;
-  const words = text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
-  const frequency = Math.min(1, ...words.map(byWord));
-  frequencies.set(text, frequency);
-  return frequency;
-};
-const frequencyOfAny = (group: Group): number => group.reduce((sum, text) => sum + frequencyOf(text), 0);
-const frequencyOfNeed = (need: Need): number => {
-  if ('group' in need) return frequencyOfAny(need.group);
-  const each = ('all' in need ? need.all : need.any).map(frequencyOfNeed);
-  return 'all' in need ? Math.min(...each) : each.reduce((sum, one) => sum + one, 0);
-};
-
 /** Told to the writer of an expression nowhere: the reader then gives up, and the expression is simply run. */
 class Unread extends Error {}
-
-/** Of a long text its beginning, or one that begins between two of its words: the part that is met least. */
-const cutText = (text: string): string => {
-  if (text.length <= longestText) return text;
-  let best = text.slice(0, longestText);
-  for (let from = text.indexOf(' ', 1); from !== -1; from = text.indexOf(' ', from + 1)) {
-    const part = text.slice(Math.min(from, text.length - longestText)).slice(0, longestText);
-    if (frequencyOf(part) < frequencyOf(best)) best = part;
-  }
-  return best;
-};
-const isTelling = (group: Group): boolean =>
-  group.length <= mostTexts && group.every((text) => letterOrMark.test(text));
-const needOf = (group: Group): Need | null =>
-  isTelling(group) ? { group: [...new Set(group.map(cutText))] } : null;
-
-/** All of these; the rarest alone where the others stand nearly everywhere. */
-const together = (needs: readonly Need[]): Need | null => {
-  const rarest = needs
-    .map((need) => ({ need, frequency: frequencyOfNeed(need) }))
-    .toSorted((a, b) => a.frequency - b.frequency)
-    .filter(({ frequency }, place) => frequency < (place === 0 ? mostFrequent : mostBeside))
-    .slice(0, mostTogether)
-    .flatMap(({ need }) => ('all' in need ? need.all : [need]));
-  if (rarest.length === 0) return null;
-  return rarest.length === 1 ? rarest[0]! : { all: rarest };
-};
-
-/** One of these: groups are one group, and nothing is known where one of them may be anything. */
-const either = (needs: readonly (Need | null)[]): Need | null => {
-  if (needs.some((need) => need === null)) return null;
-  const flat = needs.flatMap((need) => (need === null ? [] : 'any' in need ? need.any : [need]));
-  const texts = flat.flatMap((need) => ('group' in need ? need.group : []));
-  const others = flat.filter((need) => !('group' in need));
-  const groups: Need[] = texts.length > 0 ? [{ group: [...new Set(texts)] }] : [];
-  const all = [...groups, ...others];
-  return all.length === 1 ? all[0]! : { any: all };
-};
 
 /** How often, what opens a group, a class, an escaped sign, and plain letters in a row, each where the reader stands. */
 const times = /[?*+]|\{(\d+)(,?)(\d*)\}/y;
@@ -235,20 +160,9 @@ class Reader {
 export const neededTexts = ({ source, flags }: { source: string; flags: string }): Need | null => {
   try {
     const { exact, need } = new Reader(source, flags).read();
-    const whole = exact ? needOf(exact) : need;
-    return whole && frequencyOfNeed(whole) < mostFrequent ? whole : null;
+    return exact ? needOf(exact) : need;
   } catch (error) {
     if (error instanceof Unread) return null;
     throw error;
   }
-};
-
-/** The texts of which one stands wherever the whole of a need does; null where they would be too many. */
-export const firstOf = (need: Need): Group | null => {
-  if ('group' in need) return need.group;
-  // The first of several is the rarest.
-  if ('all' in need) return firstOf(need.all[0]!);
-  const groups = need.any.map(firstOf);
-  const texts = groups.flatMap((group) => group ?? []);
-  return groups.every((group) => group !== null) && texts.length <= mostTexts ? texts : null;
 };

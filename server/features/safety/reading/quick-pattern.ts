@@ -1,5 +1,7 @@
-import { firstOf, neededTexts } from './needed-texts.ts';
-import { type Check, checkOf, groupOf, type Held, holds, lookUp } from './text-tree.ts';
+import { type Check, checkOf, holds } from './need-check.ts';
+import { neededTexts } from './needed-texts.ts';
+import { firstOf } from './needs.ts';
+import { groupOf, type Held, lookUp } from './text-tree.ts';
 import { afterReading, isReading, oncePerText, readingOnce } from './while-reading.ts';
 
 /*

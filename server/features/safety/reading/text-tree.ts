@@ -1,5 +1,3 @@
-import type { Need } from './needed-texts.ts';
-
 /*
  * The texts that expressions need (needed-texts.ts), in one tree of letters. Texts of which one is enough are a group with a number; a
  * text is looked up in the tree once, and what it holds is a bit for each group.
@@ -101,15 +99,22 @@ export type Held = { bits: Uint32Array; known: number };
 /** The signs of the text that is looked at, used again and again. */
 let letters = new Uint8Array(4096);
 
+/** The look in which a place was noted last: small words come back all the time. */
+let notedIn = new Uint32Array(1 << 14);
+let look = 0;
 /** Notes the groups whose text ends at a place. */
 const note = (place: number, bits: Uint32Array): void => {
-  for (let end = endsAt[place] ?? 0; end !== 0; end = endNext[end]!)
-    bits[endGroup[end]! >> 5]! |= 1 << (endGroup[end]! & 31);
+  let end = endsAt[place] ?? 0;
+  if (end === 0 || notedIn[place] === look) return;
+  notedIn[place] = look;
+  for (; end !== 0; end = endNext[end]!) bits[endGroup[end]! >> 5]! |= 1 << (endGroup[end]! & 31);
 };
 
 /** Notes in `held`, which is empty, which groups the text holds. */
 export const lookUp = (text: string, held: Held): void => {
   if (held.bits.length <= groupCount >> 5) held.bits = new Uint32Array((groupCount >> 5) + 64);
+  if (notedIn.length < endsAt.length) notedIn = new Uint32Array(endsAt.length);
+  look += 1;
   const { bits } = held;
   held.known = groupCount;
   const { length } = text;
@@ -132,8 +137,6 @@ export const lookUp = (text: string, held: Held): void => {
   }
 };
 
-/** What an expression needs, by the numbers of its groups. */
-export type Check = number | { isAll: boolean; of: readonly Check[] };
 const groups = new Map<string, number>();
 /** The number of a group: the same texts have one. */
 export const groupOf = (texts: readonly string[]): number => {
@@ -145,16 +148,4 @@ export const groupOf = (texts: readonly string[]): number => {
   groups.set(key, group);
   for (const text of texts) grow(text, group);
   return group;
-};
-export const checkOf = (need: Need): Check =>
-  'group' in need
-    ? groupOf(need.group)
-    : { isAll: 'all' in need, of: ('all' in need ? need.all : need.any).map(checkOf) };
-/** Whether a text may hold what is needed: false settles it. */
-export const holds = (check: Check, held: Held): boolean => {
-  if (typeof check === 'number')
-    return check >= held.known || (held.bits[check >> 5]! & (1 << (check & 31))) !== 0;
-  const { isAll, of } = check;
-  for (let each = 0; each < of.length; each += 1) if (holds(of[each]!, held) !== isAll) return !isAll;
-  return isAll;
 };
