@@ -184,6 +184,8 @@ const troublesOf = (
     asked !== 'human-consent' &&
     // What would help is no question of danger: it offers, and « écrire, sans question » is one of its choices.
     asked !== needId &&
+    // Their own sign beside the other's 3 is met by the direct question.
+    !(asked === 'thoughts' && subject === 'other' && before.self.level === 2) &&
     before.session.questionsAtThree >= 5
   )
     found.push('a sixth question');

@@ -54,7 +54,8 @@ export const hushAt = (
   const kept: Hush = { isNow: false, hushAt: session.hushAt, codeWord };
   if (chosen !== undefined || told !== null) return kept;
   // At 4 the number is in every reply (conversation.md §2.7), but where whoever does harm may be the one who reads.
-  if (Math.max(self.level, next.other.level) === 4 && !isHarmByAnother(self.category)) return kept;
+  const isSafe = Math.max(self.level, next.other.level) === 4 && !isHarmByAnother(self.category);
+  if (isSafe) return severity >= 2 ? { ...kept, hushAt: null } : kept;
   const words = clauses.flatMap((clause) => clause.words);
   const isCode =
     codeWord !== null && words.length <= mostBesideCode && ` ${plain(text)} `.includes(` ${codeWord} `);
