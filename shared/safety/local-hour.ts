@@ -5,22 +5,40 @@ export const zoneOf = (country: Country): string => (country === 'QC' ? 'America
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
+const clockOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('fr-FR', {
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+    timeZone,
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+};
+
+const minute = 60_000;
+const quarter = 15 * minute;
+const day = 24 * 60;
+/** How far a zone is from UTC, in minutes, in the quarter of an hour that was asked about last: clocks change at its edge. */
+const shifts = new Map<string, { quarter: number; shift: number }>();
+const shiftOf = (timeZone: string, at: Date): number => {
+  const now = Math.floor(at.getTime() / quarter);
+  const known = shifts.get(timeZone);
+  if (known?.quarter === now) return known.shift;
+  const parts = clockOf(timeZone).formatToParts(at);
+  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0);
+  const shift = of('hour') * 60 + of('minute') - Math.floor(at.getTime() / minute);
+  shifts.set(timeZone, { quarter: now, shift });
+  return shift;
+};
+
 /** The hour and minute where the person lives. */
 export const localTime = (at: Date, country: Country): { hour: number; minute: number } => {
-  const timeZone = zoneOf(country);
-  let clock = clocks.get(timeZone);
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('fr-FR', {
-      hour: 'numeric',
-      minute: 'numeric',
-      hourCycle: 'h23',
-      timeZone,
-    });
-    clocks.set(timeZone, clock);
-  }
-  const parts = clock.formatToParts(at);
-  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0);
-  return { hour: of('hour'), minute: of('minute') };
+  const passed = Math.floor(at.getTime() / minute) + shiftOf(zoneOf(country), at);
+  const ofDay = ((passed % day) + day) % day;
+  return { hour: Math.floor(ofDay / 60), minute: ofDay % 60 };
 };
 
 const calendars = new Map<string, Intl.DateTimeFormat>();

@@ -32,13 +32,19 @@ const spellings: ReadonlyMap<string, string> = new Map(
     .map(({ short, long }) => [short, long]),
 );
 
-/** Plain text with phone spelling written out, as patterns know it: « tu sers a koi », « jte demande ki lit ». */
-export const written = (text: string): string =>
+const writeOut = (text: string): string =>
   plain(text)
     .replace(/(?<![\p{L}\p{N}'-])[a-z]+(?![\p{L}\p{N}'-])/gu, (word) => spellings.get(word) ?? word)
     .replace(/(?<![\p{L}'])j'(?=[bcdfgjklmnpqrstvz])/gu, 'je ')
     .replace(/(?<![\p{L}'])t (?=(?:un|une|qui|quoi|ou|la|bete|pas|vrai|reel|humain)\b)/gu, "t'es ")
     .replace(/(?<![\p{L}'])sa (?=(?:reste|va|se|coute|sert|fait|marche|part|peut|veut|me|te)\b)/gu, 'ca ');
+
+let last = { text: '', written: '' };
+/** Plain text with phone spelling written out, as patterns know it: « tu sers a koi », « jte demande ki lit ». The last one is kept. */
+export const written = (text: string): string => {
+  if (last.text !== text) last = { text, written: writeOut(text) };
+  return last.written;
+};
 
 export const countWords = (text: string): number =>
   text.split(/\s+/).filter((token) => /[\p{L}\p{N}]/u.test(token)).length;

@@ -6,7 +6,7 @@ import { familyOf } from './families.ts';
 import { type Lead, saysNothing } from './lead.ts';
 import { heardDraft } from './listening.ts';
 import { needDraft } from './need-reply.ts';
-import { conditionsHold, dueActs, factsFor, isHelped, mostQuestionsAtThree } from './next-act.ts';
+import { conditionsHold, dueActs, factsFor, fiveWerePut, isHelped } from './next-act.ts';
 import { type OpenQuestion, questionOf, withQuestion } from './open-question.ts';
 import { isPassedOver } from './passed-over.ts';
 import { asksAboutSafety } from './question-facts.ts';
@@ -78,13 +78,15 @@ const otherView = (view: ReplyView): ReplyView | null => {
 /** What is said when every act was done and nothing is offered: a sentence that stays near, then the number or the line once more. */
 const lastAct = (view: ReplyView, most: number): Act | null => {
   if (view.level < 2) return null;
-  // Whoever waits for help is told to call no more: a sentence that stays near may come back.
+  // Whoever waits for help is told to call no more; once every sentence that stays near was said, when to call again: a number may
+  // come back, and a sentence only where there is none.
   const waits = view.level === 4 && isHelped(view.state, view.subject);
-  const again = waits ? 'stay' : view.level === 4 ? 'call' : 'line';
+  const again = waits ? 'after-call' : view.level === 4 ? 'call' : 'line';
   const found =
     saidOn(view, 'stay', { most }) ??
+    (waits ? saidOn(view, 'stay', { most, again: 'unsaid' }) : null) ??
     saidOn(view, again, { most, again: true }) ??
-    (waits ? saidOn(view, 'after-call', { most, again: true }) : null);
+    (waits ? saidOn(view, 'stay', { most, again: true }) : null);
   return found && actOf(view, found.row, found.said);
 };
 
@@ -126,7 +128,7 @@ const nextAct = (view: ReplyView, most: number, mayAsk: boolean): Act | null => 
   const isInCare = help?.value === 'here' || help?.value === 'in-care';
   const turned = isInCare && help.turn < view.state.session.turn ? otherView(view) : null;
   // The five questions of a 3 are the person's, whomever they are about.
-  const asked = view.level === 3 && view.state.session.questionsAtThree >= mostQuestionsAtThree;
+  const asked = fiveWerePut(view.state, view.level);
   const first = turned && dueAct(turned, most, mayAsk && !asked);
   if (first) return first;
   const own = dueAct(view, most, mayAsk);

@@ -16,16 +16,17 @@ const ofNumber =
  */
 export const answerTo = (view: ReplyView, request: string): { said: Said; alone: boolean } | null => {
   const facts = factsFor(view.state, view.subject);
-  const fit = view.data.requests.filter(
-    ({ id, subject, told, untold, when, levels, groups, countries }) =>
-      id === request &&
-      conditionsHold(when, facts) &&
-      wasTold({ told, untold }, view.state.session.told) &&
-      (subject === undefined || subject === view.subject) &&
-      levels.includes(view.level) &&
-      (groups?.includes(view.category) ?? true) &&
-      (countries?.includes(view.country) ?? true),
-  );
+  const fit = view.data
+    .requestsOf(request)
+    .filter(
+      ({ subject, told, untold, when, levels, groups, countries }) =>
+        conditionsHold(when, facts) &&
+        wasTold({ told, untold }, view.state.session.told) &&
+        (subject === undefined || subject === view.subject) &&
+        levels.includes(view.level) &&
+        (groups?.includes(view.category) ?? true) &&
+        (countries?.includes(view.country) ?? true),
+    );
   // A row for one subject and its groups is closer than one for everybody.
   const isClose = ({ subject, groups }: RequestRow) => subject !== undefined && groups !== undefined;
   const byCloseness = [...fit.filter(isClose), ...fit.filter((row) => !isClose(row))];

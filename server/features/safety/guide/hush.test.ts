@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { clausesOf } from './clauses.ts';
+import { freshGuideState, type GuideState } from './guide-state.ts';
+import { hushAt } from './hush.ts';
 import { type Line, talk } from './talk-for-tests.ts';
 
 /* Somebody may see the screen: the next reply names nothing and shows nothing, until the way is clear. */
@@ -54,7 +57,32 @@ describe('after an alert', () => {
   });
 });
 
+test('a danger that is told at 4 ends it: what follows names what is due', () => {
+  const fresh = freshGuideState();
+  const next: GuideState = {
+    ...fresh,
+    self: { ...fresh.self, level: 4, category: 'suicide' },
+    session: { ...fresh.session, turn: 6, hushAt: 5 },
+  };
+  const text = 'j’ai tout avalé';
+  const message = { text, at: new Date(), channel: 'web', session: 's', asked: null, before: [] } as const;
+  const read = (severity: number) => hushAt(next, message, clausesOf(text), { severity, asks: false }).hushAt;
+  expect([read(0), read(4)]).toEqual([5, null]);
+});
+
 describe('no alert', () => {
+  test('whoever comes after a call is the help that was called', () => {
+    const called = [
+      'ma mère lit mon téléphone',
+      'je veux mourir ce soir, j’ai les cachets',
+      'j’ai appelé',
+      'ils sont là',
+    ];
+    const { level } = talk(...called).state.self;
+    expect(level).toBeLessThan(4);
+    expect(isHushed(...called, 'ils arrivent')).toBe(false);
+  });
+
   test.each([
     ['je veux me tuer', 'mon frère arrive'],
     ['mon mari m’a frappée, je suis cachée', 'y monte'],

@@ -2,6 +2,7 @@ import { plain } from './checks.ts';
 import { type Clause, joined } from './clauses.ts';
 import { isHarmByAnother } from './families.ts';
 import type { GuideState, PersonMessage } from './guide-state.ts';
+import { isHelped } from './next-act.ts';
 import { phraseIn } from './phrases.ts';
 
 /*
@@ -13,6 +14,11 @@ const phrase = phraseIn('hush');
 const comes = phrase('somebody-comes');
 const clear = phrase('coast-clear');
 const danger = phrase('own-danger-words');
+
+/** « Ils arrivent », after a call, where nobody does harm: whoever comes is the help. */
+const several = / (?:ils|elles) (?:arrivent|viennent|montent|entrent|sont la) /;
+const isHelpComing = (next: GuideState, said: string): boolean =>
+  isHelped(next, 'self') && !isHarmByAnother(next.self.category) && several.test(said);
 
 /** « Change de sujet si jdis banane », « quand j'écris citron, efface »: the word, in plain letters. */
 const agreed =
@@ -48,14 +54,16 @@ export const hushAt = (
   const kept: Hush = { isNow: false, hushAt: session.hushAt, codeWord };
   if (chosen !== undefined || told !== null) return kept;
   // At 4 the number is in every reply (conversation.md §2.7), but where whoever does harm may be the one who reads.
-  if (Math.max(self.level, next.other.level) === 4 && !isHarmByAnother(self.category)) return kept;
+  const isSafe = Math.max(self.level, next.other.level) === 4 && !isHarmByAnother(self.category);
+  if (isSafe) return severity >= 2 ? { ...kept, hushAt: null } : kept;
   const words = clauses.flatMap((clause) => clause.words);
   const isCode =
     codeWord !== null && words.length <= mostBesideCode && ` ${plain(text)} `.includes(` ${codeWord} `);
   if (isCode) return { ...kept, isNow: true, hushAt: session.turn };
   const isRead = self.facts.watched?.value === 'watched' || codeWord !== null || session.hushAt !== null;
   const all = joined(clauses);
-  const alerts = words.length <= mostAlert && clauses.some(({ said }) => comes.test(said));
+  const alerts =
+    words.length <= mostAlert && clauses.some(({ said }) => comes.test(said) && !isHelpComing(next, said));
   const isSeen = isRead || clauses.some(({ said }) => / (?:etait derriere|lit par dessus) /.test(said));
   if (alerts && isSeen && !clear.test(all)) return { ...kept, isNow: true, hushAt: session.turn };
   const isAfter = session.hushAt !== null && session.turn - session.hushAt <= coverTurns;

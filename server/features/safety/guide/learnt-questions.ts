@@ -48,7 +48,7 @@ const nothingAsked: AskedOfUs = { asks: false, surely: false, kind: null };
 const ownOnly: ReadonlySet<string> = new Set(['complaint', 'change']);
 
 /** The kind, or the group, that is sure enough. @param chances of the sentence, or of the message around it */
-const surest = (each: Float64Array, looksAsked: boolean): string | null => {
+const surest = (each: readonly number[], looksAsked: boolean): string | null => {
   const least = thresholds[looksAsked ? 'asked' : 'told'];
   let kind: { name: string | null; chance: number } = { name: null, chance: 0 };
   let group: { name: string | null; chance: number } = { name: null, chance: 0 };

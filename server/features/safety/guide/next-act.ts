@@ -2,7 +2,7 @@ import type { Fact, FactKey, Facts, Subject } from '#shared/safety/facts.ts';
 import type { Country, SafetyCategory, Severity } from '#shared/safety/levels.ts';
 import type { AskedId } from '#shared/safety/turn-record.ts';
 import type { ActRow, Occasion } from './act-data.ts';
-import type { GuideState, SubjectState } from './guide-state.ts';
+import { type GuideState, type SubjectState, servedSubject } from './guide-state.ts';
 import type { ProtocolData } from './load-data.ts';
 import { factOfQuestion } from './question-facts.ts';
 
@@ -76,6 +76,11 @@ const knownBeside = 2;
 /** Question acts at level 3 in a session (conversation.md §6). */
 export const mostQuestionsAtThree = 5;
 
+/** They are the person's, whomever they are about: one about oneself counts while another person stands at 3. */
+export const fiveWerePut = (state: GuideState, level: Severity): boolean =>
+  (level === 3 || state[servedSubject(state)].level === 3) &&
+  state.session.questionsAtThree >= mostQuestionsAtThree;
+
 /** A sign of one's own death that was told after « plus de questions », where the direct question was not put lately: it is put. */
 export const asksOnceMore = ({ self, session }: GuideState): boolean => {
   const { turn, noMoreAt, askedAt, checks, rises, signs } = session;
@@ -120,12 +125,13 @@ const mayAsk = (
 ): boolean => {
   const { asks } = row;
   if (asks === null || row.occasion === 'ask-again') return true;
-  const { noMoreQuestions, questionsAtThree, askedAt, turn, consentAsked } = state.session;
+  const { noMoreQuestions, askedAt, turn, consentAsked } = state.session;
   if (noMoreQuestions && !(asks === 'thoughts' && asksOnceMore(state))) return false;
   if (asks === 'human-consent' && consentAsked) return false;
   if (asks === 'country' && country !== 'unknown') return false;
   // After the fifth question no open one follows either: the line and the plan remain.
-  if (level === 3 && questionsAtThree >= mostQuestionsAtThree && asks !== 'human-consent') return false;
+  const isSpared = asks === 'human-consent' || (asks === 'thoughts' && level === 2);
+  if (fiveWerePut(state, level) && !isSpared) return false;
   const key = factOfQuestion[asks];
   if (key && isKnown(facts[key]) && !row.asksChange) return false;
   if (asks === reopened) return true;

@@ -284,10 +284,15 @@ const found = (
   const whole = joined(clauses.filter(({ isQuoted }) => !isQuoted));
   const mayAll = mayMatchIn(whole);
   // Each sentence stands in the whole.
-  const may = mayMatchIn(joined(clauses));
+  const everything = joined(clauses);
+  const mayAny = everything === whole ? mayAll : mayMatchIn(everything);
   const asked: string[] = [];
   for (const { row, regex } of rows) {
-    const isRead = may(regex) || mayAll(regex) || isTold[row.id] !== undefined || row.id === 'side-with';
+    const isRead =
+      mayAny(regex) ||
+      (mayAny !== mayAll && mayAll(regex)) ||
+      isTold[row.id] !== undefined ||
+      row.id === 'side-with';
     if (!isRead || asked.includes(row.id)) continue;
     const isToldToo = toldToo.has(row.id);
     const byItself = isTold[row.id];

@@ -17,15 +17,15 @@ const longestAsked = 1500;
 export const chancesWith = (
   learnt: ClassWeights<unknown>,
   readTraits: (unit: AskedUnit, see: (trait: number) => void) => void,
-): ((unit: AskedUnit) => Float64Array) => {
-  const { from, classes, weights } = learnt;
+): ((unit: AskedUnit) => readonly number[]) => {
+  const { from, classes, weights, names, origins } = learnt;
   const rows = traitRows(learnt.traits);
   const seenAt = new Uint32Array(learnt.traits.length);
   let look = 0;
   return (unit) => {
     look += 1;
     let count = 0;
-    const sums = new Float64Array(learnt.names.length);
+    const sums = names.map(() => 0);
     const traits = gather((see) => readTraits(unit, see));
     for (let each = 0; each < traits.length; each += 1) {
       const row = rowOfTrait(rows, traits[each]!);
@@ -35,15 +35,18 @@ export const chancesWith = (
       for (let at = from[row]!; at < from[row + 1]!; at += 1) sums[classes[at]!]! += weights[at]!;
     }
     const scale = shareOf(count) / 100;
-    for (let each = 0; each < sums.length; each += 1)
-      sums[each] = sums[each]! * scale + learnt.origins[each]!;
-    const top = Math.max(...sums);
+    let top = Number.NEGATIVE_INFINITY;
+    for (let each = 0; each < sums.length; each += 1) {
+      sums[each] = sums[each]! * scale + origins[each]!;
+      top = Math.max(top, sums[each]!);
+    }
     let all = 0;
     for (let each = 0; each < sums.length; each += 1) {
       sums[each] = Math.exp(sums[each]! - top);
       all += sums[each]!;
     }
-    return sums.map((value) => value / all);
+    for (let each = 0; each < sums.length; each += 1) sums[each]! /= all;
+    return sums;
   };
 };
 
@@ -59,12 +62,14 @@ export const recogniserOf = (learnt: ClassWeights<unknown>): Recogniser => {
     if (text.length > longestAsked) return null;
     let best = -1;
     let chance = 0;
-    for (const unit of askingOf(unitsOf(text, words)))
-      for (const [each, value] of chancesOf(unit).entries())
-        if (learnt.names[each] !== null && value > chance) {
+    for (const unit of askingOf(unitsOf(text, words))) {
+      const chances = chancesOf(unit);
+      for (let each = 0; each < chances.length; each += 1)
+        if (learnt.names[each] !== null && chances[each]! > chance) {
           best = each;
-          chance = value;
+          chance = chances[each]!;
         }
+    }
     return best >= 0 && chance >= learnt.thresholds[best]! ? learnt.names[best]! : null;
   };
 };

@@ -69,11 +69,19 @@ export const wordingOf = (
   return spared ?? chooseWording(row.wordings, how);
 };
 
-/** The first wording of the rows of an occasion; of those that `only` names, where it is given. */
+/**
+ * The first wording of the rows of an occasion; of those that `only` names, where it is given. `again`: where all were said, the one
+ * said longest ago; `unsaid`: of a row that was done, what it has not said yet.
+ */
 export const saidOn = (
   view: ReplyView,
   occasion: Occasion,
-  given: { beside?: readonly Said[]; most?: number; again?: boolean; only?: (row: ActRow) => boolean } = {},
+  given: {
+    beside?: readonly Said[];
+    most?: number;
+    again?: boolean | 'unsaid';
+    only?: (row: ActRow) => boolean;
+  } = {},
 ): { row: ActRow; said: Said } | null => {
   const { only = () => true } = given;
   const look = given.again ? rowsThatFit : dueActs;
@@ -82,9 +90,10 @@ export const saidOn = (
     const said = wordingOf(view, row, { ...given, again: false });
     if (said) return { row, said };
   }
-  if (!given.again) return null;
+  if (given.again !== true) return null;
   // All were said: the one said longest ago, over all the rows.
-  const said = wordingOf(view, { wordings: rows.flatMap(({ wordings }) => wordings) }, given);
+  const all = { wordings: rows.flatMap(({ wordings }) => wordings) };
+  const said = wordingOf(view, all, { ...given, again: true });
   const row = said && rows.find(({ wordings }) => wordings.some((ids) => ids === said.textIds));
   return said && row ? { row, said } : null;
 };

@@ -1,14 +1,13 @@
-import { practicalAsked } from '#server/adapters/path-guide/index.ts';
 import { subjects } from '#shared/safety/facts.ts';
 import { quick } from '../reading/quick-pattern.ts';
 import { readingOnce } from '../reading/while-reading.ts';
-import { besideQuestions, questionWords } from './beside-questions.ts';
 import { openCheck, plain } from './checks.ts';
 import { type Clause, clausesOf, longestRead } from './clauses.ts';
 import { confidedIn, withConfidedFacts, withTaken } from './confide.ts';
 import { isHarmByAnother } from './families.ts';
 import { fearedIn, isFeared, withoutFeared } from './feared.ts';
 import { fittingIn } from './fitting.ts';
+import { nothingForReply, readForReply } from './for-reply.ts';
 import { type GuideReading, type GuideState, type PersonMessage, servedSubject } from './guide-state.ts';
 import { betterHelper, type Helper, helperIn } from './helper-named.ts';
 import { hushAt } from './hush.ts';
@@ -20,7 +19,6 @@ import { saysLess } from './number-asked.ts';
 import { openSession } from './open-session.ts';
 import { isCovered, requestsOfOther } from './other-requests.ts';
 import { isOfBody, requestsOfOwn } from './own-requests.ts';
-import { ownWordsIn } from './own-words.ts';
 import { personNearIn } from './person-near.ts';
 import { phraseIn } from './phrases.ts';
 import { withPlaceTold } from './place-told.ts';
@@ -37,9 +35,9 @@ import { asksWhyAsked, protestsIn } from './spared-check.ts';
 import { takeBack } from './taken-back.ts';
 import { withDead } from './the-dead.ts';
 import { momentIn } from './time-words.ts';
-import { aboutUs, ourMistakes, plannedSteps, type ToldId, toldIn } from './told.ts';
+import { aboutUs, ourMistakes, plannedSteps, type ToldId } from './told.ts';
 import { withFacts } from './told-facts.ts';
-import { asksUs, namesNearTime, objectsToUs } from './what-is-asked.ts';
+import { asksUs, namesNearTime } from './what-is-asked.ts';
 import { withTheirWounds } from './witness.ts';
 import type { Told } from './write-facts.ts';
 import { stepIn, yesAskedIn } from './yes-to-step.ts';
@@ -206,39 +204,35 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
         rose ? stoppedAt(read, message.text, clausesOf(message.text)) : null,
       ),
     }),
-    reading: {
-      severity,
-      category,
-      sure,
-      about,
-      evidence,
-      request,
-      also: yes ? null : requestBeside(next, message, request),
-      country: request === 'country-elsewhere' ? countryNamedIn(clausesOf(message.text)) : null,
-      placed: placed.isNew,
-      check,
-      again: again ? { level: again.level, category: again.category } : null,
-      checkEnded: ended,
-      protests: ended === 'no' && isProtest(opened, message),
-      moved,
-      goodbye,
-      told,
-      asks:
-        !isContest && message.chosen === undefined && asksUs(clausesOf(message.text), message.text)
-          ? message.text
-          : null,
-      practical:
-        !isContest && message.chosen === undefined ? practicalAsked(message.text, message.before) : null,
-      hush: hush.isNow,
-      ...asideOf(message, clauses),
-      objects:
-        !isSetRight && message.chosen === undefined && objectsToUs(message.text, clausesOf(message.text)),
-      fresh: isSoon || told.some((id) => id.startsWith('means-')),
-      isSoon,
-      inOrder: told.includes('in-order') ? (namesDate(message) ? 'dated' : 'undated') : null,
-      typed: message.chosen === undefined ? clauses.reduce((sum, { words }) => sum + words.length, 0) : 0,
-      ownWords: message.chosen === undefined ? ownWordsIn(message.text, clausesOf(message.text)) : null,
-    },
+    reading: readForReply(
+      {
+        ...nothingForReply,
+        severity,
+        category,
+        sure,
+        about,
+        evidence,
+        request,
+        also: yes ? null : requestBeside(next, message, request),
+        country: request === 'country-elsewhere' ? countryNamedIn(clausesOf(message.text)) : null,
+        placed: placed.isNew,
+        check,
+        again: again ? { level: again.level, category: again.category } : null,
+        checkEnded: ended,
+        protests: ended === 'no' && isProtest(opened, message),
+        moved,
+        goodbye,
+        told,
+        hush: hush.isNow,
+        fresh: isSoon || told.some((id) => id.startsWith('means-')),
+        isSoon,
+        inOrder: told.includes('in-order') ? (namesDate(message) ? 'dated' : 'undated') : null,
+        typed: message.chosen === undefined ? clauses.reduce((sum, { words }) => sum + words.length, 0) : 0,
+      },
+      message,
+      clauses,
+      { isContest, isSetRight },
+    ),
   };
 };
 
@@ -248,16 +242,6 @@ const speaksOfOwn = (
   { chosen }: PersonMessage,
   clauses: readonly Clause[],
 ): boolean => (about === 'self' && severity >= 2) || (chosen === undefined && saysOfMe(clauses));
-
-/** What a typed message says besides its question, and the question itself where it may be said back. */
-const asideOf = (
-  { text, chosen }: PersonMessage,
-  clauses: readonly Clause[],
-): Pick<GuideReading, 'beside' | 'questionWords'> => {
-  if (chosen !== undefined) return { beside: [], questionWords: null };
-  const aside = besideQuestions(clauses);
-  return { beside: aside.length > 0 ? toldIn(aside) : null, questionWords: questionWords(text, clauses) };
-};
 
 const isOther = (state: GuideState): boolean => servedSubject(state) === 'other';
 /** Requests that say less than a yes to the step: every other one knows its question better. */

@@ -4,7 +4,7 @@ import { wordsOf } from './read-once.ts';
 
 const looked = (scores: readonly number[]): Looked => ({
   scores,
-  rows: Uint32Array.of(0),
+  known: 1,
   words: wordsOf('ma voisine est sur le rebord de sa fenêtre, elle arrose'),
   question: null,
 });

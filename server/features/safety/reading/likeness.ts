@@ -20,12 +20,11 @@ const rowTable = traitRows(traits);
 const rowOf = (trait: number): number => rowOfTrait(rowTable, trait);
 const seenAt = new Uint32Array(traits.length);
 let look = 0;
-let seen = new Uint32Array(1024);
 
-/** A message's scores for level 1 to 4, and the known traits it has, with the words to say them by. */
+/** A message's scores for level 1 to 4, and how many known traits it has, with the words to say them by. */
 export type Looked = {
   scores: readonly number[];
-  rows: Uint32Array;
+  known: number;
   words: Words;
   question: QuestionId | null;
 };
@@ -34,25 +33,31 @@ export type Looked = {
 export const lookAt = (words: Words, question: QuestionId | null = null): Looked => {
   look += 1;
   const listed = traitsOf(words, question);
-  if (seen.length < listed.length) seen = new Uint32Array(listed.length * 2);
   let count = 0;
   const sums = [0, 0, 0, 0];
   for (let each = 0; each < listed.length; each += 1) {
     const row = rowOf(listed[each]!);
     if (row === -1 || seenAt[row] === look) continue;
     seenAt[row] = look;
-    seen[count] = row;
     count += 1;
     for (let head = 0; head < heads; head += 1) sums[head]! += levels[row * heads + head]!;
   }
   const scale = shareOf(count) / 100;
   return {
     scores: sums.map((sum, head) => sum * scale + origin[head]!),
-    rows: seen.slice(0, count),
+    known: count,
     words,
     question,
   };
 };
+
+/** The rows of its known traits, each once, in the order they were met. */
+const rowsOf = ({ words, question }: Looked): ReadonlySet<number> =>
+  new Set(
+    traitsOf(words, question)
+      .map(rowOf)
+      .filter((row) => row !== -1),
+  );
 
 const every: ReadonlySet<SafetyCategory> = new Set(safetyCategories);
 
@@ -82,7 +87,7 @@ const explain = (
     if (tellsCategory(kind) && rowOf(trait) !== -1) telling += 1;
   });
   const scale = shareOf(telling) / 100;
-  for (const row of looked.rows) {
+  for (const row of rowsOf(looked)) {
     const end = categoriesFrom[row + 1]!;
     for (let at = categoriesFrom[row]!; at < end; at += 2)
       byCategory[categories[at]!] = byCategory[categories[at]!]! + categories[at + 1]! * scale;
@@ -248,7 +253,7 @@ export const mostPossible = (looked: Looked): Severity => levelOf(looked, { seve
  * so far spoke of danger.
  */
 export const weigh = (looked: Looked, rules: RulesSay, isCalm: boolean): Likeness => {
-  let severity = looked.rows.length === 0 ? 0 : levelOf(looked, rules);
+  let severity = looked.known === 0 ? 0 : levelOf(looked, rules);
   if (rules.isIdiom && rules.severity === 0 && severity < 4)
     severity = levelOf(looked, rules, idiomAllowance);
   if (isCalm && rules.severity === 0 && severity >= 2)
@@ -295,7 +300,7 @@ export const levelShares = (looked: Looked, rules: RulesSay, isCalm: boolean): L
 export type TraitShare = { kind: number; names: readonly string[]; share: number };
 export const traitShares = (looked: Looked, level: Severity): TraitShare[] => {
   const head = Math.max(level, 1) - 1;
-  const scale = (shareOf(looked.rows.length) / 100) * weighing[head]![0]!;
+  const scale = (shareOf(looked.known) / 100) * weighing[head]![0]!;
   const shares = new Map<number, TraitShare>();
   withQuestion(looked.words, looked.question, (trait, kind, first, second) => {
     const row = rowOf(trait);

@@ -95,8 +95,28 @@ const alternativesOf = (entry: string, lexicon: Lexicon, depth = 0): (readonly s
   return members.flatMap((member) => alternativesOf(member, lexicon, depth + 1));
 };
 
+/**
+ * What the parts that must hold need, the rarest first: most texts are settled by it. A rule is looked up by the anchor of its first
+ * part, which stands there already, and is asked for last.
+ */
+const needsOf = (parts: readonly Part[]): Int32Array => {
+  const held = parts.filter(({ negative }) => !negative).map(({ sequence }) => sequence);
+  const words = held.flatMap(({ elements }) => elements.filter((each) => each.kind === 'words'));
+  const commonness = new Map(words.map((each) => [each.need, each.commonness]));
+  const anchor = held[0]?.elements[held[0].anchor];
+  const rank = (need: number): number =>
+    anchor?.kind === 'words' && need === anchor.need ? Number.POSITIVE_INFINITY : (commonness.get(need) ?? 0);
+  const needs = new Set(held.flatMap((sequence) => sequence.needs));
+  return Int32Array.from([...needs].sort((a, b) => rank(a) - rank(b)));
+};
+
+/** An alternative with its rarest word: that word's atom, its place, and how common it is. */
+type Marked = { atoms: Alternative; marker: number; offset: number; cost: number };
+
 export class Patterns {
   readonly lexicon: Lexicon;
+  /** What each entry may be: classes are named by hundreds of elements. */
+  readonly #marked = new Map<string, readonly Marked[]>();
   readonly sequences: Sequence[] = [];
   readonly #known = new Map<string, Sequence>();
   /** Element numbers by their source, and for each atom the elements it can begin. */
@@ -121,8 +141,7 @@ export class Patterns {
       ...unlessNear.map((source) => part(source, true, true)),
       ...unlessAnywhere.map((source) => part(source, true, false)),
     ];
-    const needs = parts.flatMap(({ sequence, negative }) => (negative ? [] : sequence.needs));
-    return { parts, needs: Int32Array.from(new Set(needs)) };
+    return { parts, needs: needsOf(parts) };
   }
 
   #sequence(source: string): Sequence {
@@ -191,16 +210,16 @@ export class Patterns {
     let markerOffset = 0;
     let longest = 0;
     let commonness = 0;
-    for (const words of token.split('|').flatMap((entry) => alternativesOf(entry, this.lexicon))) {
-      const atoms = words.map((word) => this.lexicon.atom(word));
-      byFirst.set(atoms[0]!, [...(byFirst.get(atoms[0]!) ?? []), atoms]);
-      const costs = words.map(commonnessOf);
-      const rarest = costs.indexOf(Math.min(...costs));
-      markers.add(atoms[rarest]!);
-      commonness += costs[rarest]!;
-      markerOffset = Math.max(markerOffset, rarest);
-      longest = Math.max(longest, atoms.length);
-    }
+    for (const entry of token.split('|'))
+      for (const { atoms, marker, offset, cost } of this.#alternatives(entry)) {
+        const list = byFirst.get(atoms[0]!);
+        if (list) list.push(atoms);
+        else byFirst.set(atoms[0]!, [atoms]);
+        markers.add(marker);
+        commonness += cost;
+        markerOffset = Math.max(markerOffset, offset);
+        longest = Math.max(longest, atoms.length);
+      }
     if (byFirst.size === 0) {
       if (token.includes('@')) throw new Error(`Nothing in « ${token} »`);
       return null;
@@ -218,6 +237,20 @@ export class Patterns {
       commonness,
     };
     this.#elements.set(key, made);
+    return made;
+  }
+
+  #alternatives(entry: string): readonly Marked[] {
+    const known = this.#marked.get(entry);
+    if (known) return known;
+    const made = alternativesOf(entry, this.lexicon).map((words) => {
+      const atoms = words.map((word) => this.lexicon.atom(word));
+      const costs = words.map(commonnessOf);
+      const cost = Math.min(...costs);
+      const offset = costs.indexOf(cost);
+      return { atoms, marker: atoms[offset]!, offset, cost };
+    });
+    this.#marked.set(entry, made);
     return made;
   }
 

@@ -1,4 +1,7 @@
+import { type Check, checkOf, holds } from './need-check.ts';
 import { neededTexts } from './needed-texts.ts';
+import { firstOf } from './needs.ts';
+import { groupOf, type Held, lookUp } from './text-tree.ts';
 import { afterReading, isReading, oncePerText, readingOnce } from './while-reading.ts';
 
 /*
@@ -7,126 +10,53 @@ import { afterReading, isReading, oncePerText, readingOnce } from './while-readi
  * run. The answer is the same, for one look-up instead of one run.
  */
 
-/** Signs as the tree tells them apart; capitals are small letters, as are the two further signs that `iu` takes for « s » and « k ». */
-const signs = 64;
-const signOf = (code: number): number => {
-  if (code >= 97 && code <= 122) return code - 96;
-  if (code >= 65 && code <= 90) return code - 64;
-  if (code >= 48 && code <= 57) return code - 21;
-  if (code === 0x17f) return 19;
-  if (code === 0x212a) return 11;
-  return code < 128 ? 38 + (code % 25) : 0;
-};
+/** What is known of a text: what it holds, once it was looked up, and what each expression said of it. */
+type Asked = Held & { times: number; isLooked: boolean; said: Uint8Array };
+const [unasked, no, yes] = [0, 1, 2];
 
-/**
- * The tree, as an open table of steps: a place and a sign in one number, and the place that they lead to. It stays small: a text is
- * looked up in it thousands of times, and memory far away costs more than all else.
- */
-let slots = 1 << 14;
-let steps = new Int32Array(slots * 2);
-let places = 1;
-const slotOf = (step: number): number => {
-  let slot = (Math.imul(step, 0x9e3779b1) >>> 8) & (slots - 1);
-  while (steps[slot * 2] !== 0 && steps[slot * 2] !== step) slot = (slot + 1) & (slots - 1);
-  return slot;
-};
-/** No step is 0: places and signs are counted from 1 in it. */
-const stepOf = (place: number, sign: number): number => (place + 1) * signs + sign;
-
-const widen = (): void => {
-  const before = steps;
-  slots *= 2;
-  steps = new Int32Array(slots * 2);
-  for (let at = 0; at < before.length; at += 2)
-    if (before[at] !== 0) {
-      const slot = slotOf(before[at]!);
-      steps[slot * 2] = before[at]!;
-      steps[slot * 2 + 1] = before[at + 1]!;
-    }
-};
-
-/** The groups whose text ends at a place, each with where the next of them is told; 0: nowhere. */
-let endsAt = new Int32Array(1 << 14);
-const endGroup: number[] = [0];
-const endNext: number[] = [0];
-let groupCount = 0;
-
-const grow = (text: string, group: number): void => {
-  noteOpening(text);
-  let place = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const step = stepOf(place, signOf(text.charCodeAt(at)));
-    let slot = slotOf(step);
-    if (steps[slot * 2] === 0) {
-      if (places * 2 >= slots) {
-        widen();
-        slot = slotOf(step);
-      }
-      steps[slot * 2] = step;
-      steps[slot * 2 + 1] = places;
-      places += 1;
-    }
-    place = steps[slot * 2 + 1]!;
+/** Notes are emptied with their message and used for the next: to make and to drop them anew would cost as much as reading. */
+const notes: Asked[] = [];
+const mostNotes = 256;
+let noted = 0;
+const freshNote = (): Asked => {
+  const note = notes[noted];
+  if (note && note.said.length >= quickPatterns.length) {
+    noted += 1;
+    return note;
   }
-  if (place >= endsAt.length) {
-    const longer = new Int32Array(place * 2);
-    longer.set(endsAt);
-    endsAt = longer;
+  const said = new Uint8Array(quickPatterns.length + 64);
+  const made = { times: 0, isLooked: false, bits: new Uint32Array(0), known: 0, said };
+  if (noted < mostNotes) {
+    notes[noted] = made;
+    noted += 1;
   }
-  endGroup.push(group);
-  endNext.push(endsAt[place]!);
-  endsAt[place] = endGroup.length - 1;
+  return made;
 };
+const askedAbout = oncePerText(freshNote);
 
-/** A bit for each three signs that begin some text: most places of a message begin none, and this is told without the tree. */
-const openings = new Uint32Array(signs ** 3 / 32);
-const noteOpening = (text: string): void => {
-  const at = (index: number): readonly number[] =>
-    index < text.length ? [signOf(text.charCodeAt(index))] : Array.from({ length: signs }, (_, sign) => sign);
-  for (const one of at(0))
-    for (const two of at(1))
-      for (const three of at(2)) {
-        const opening = (one * signs + two) * signs + three;
-        openings[opening >> 5]! |= 1 << (opening & 31);
-      }
+/** A longer text is looked up once it is asked about so often: before that, running an expression costs less. */
+const longText = 160;
+const oftenEnough = 3;
+const isSettledBy = (text: string, asked: Asked): boolean => {
+  if (asked.isLooked) return true;
+  asked.times += 1;
+  if (text.length > longText && asked.times < oftenEnough) return false;
+  lookUp(text, asked);
+  asked.isLooked = true;
+  return true;
 };
-
-/** Which groups a text holds. `known`: how many there were when it was looked at; later ones are not settled by it. */
-type Held = { bits: Uint32Array; known: number };
-
-/** The signs of the text that is looked at, used again and again. */
-let letters = new Uint8Array(4096);
-
-const lookUp = (text: string): Held => {
-  const bits = new Uint32Array((groupCount >> 5) + 1);
-  const { length } = text;
-  if (letters.length < length + 2) letters = new Uint8Array(length * 2 + 2);
-  for (let at = 0; at < length; at += 1) letters[at] = signOf(text.charCodeAt(at));
-  // Two signs that nothing holds stand at the end, for what begins there.
-  letters[length] = 0;
-  letters[length + 1] = 0;
-  for (let from = 0; from < length; from += 1) {
-    const opening = (letters[from]! * signs + letters[from + 1]!) * signs + letters[from + 2]!;
-    if ((openings[opening >> 5]! & (1 << (opening & 31))) === 0) continue;
-    let place = 0;
-    for (let at = from; at < length; at += 1) {
-      place = steps[slotOf(stepOf(place, letters[at]!)) * 2 + 1]!;
-      if (place === 0) break;
-      for (let end = endsAt[place] ?? 0; end !== 0; end = endNext[end]!)
-        bits[endGroup[end]! >> 5]! |= 1 << (endGroup[end]! & 31);
-    }
-  }
-  return { bits, known: groupCount };
-};
-/** A text that is asked about so often is looked up: before that, running an expression costs less. */
-const oftenEnough = 4;
-type Asked = { times: number; held: Held | null };
-const askedAbout = oncePerText((): Asked => ({ times: 0, held: null }));
 
 /** The text asked about last: most are asked about a hundred times in a row. */
 let last: { text: string; asked: Asked } | null = null;
 afterReading(() => {
   last = null;
+  for (const note of notes.slice(0, noted)) {
+    note.times = 0;
+    note.isLooked = false;
+    note.bits.fill(0);
+    note.said.fill(unasked);
+  }
+  noted = 0;
 });
 const askedOf = (text: string): Asked => {
   if (last?.text !== text) last = { text, asked: askedAbout(text) };
@@ -134,9 +64,16 @@ const askedOf = (text: string): Asked => {
 };
 const heldIn = (text: string): Held => {
   const asked = askedOf(text);
-  asked.held ??= lookUp(text);
-  return asked.held;
+  asked.times += oftenEnough;
+  isSettledBy(text, asked);
+  return asked;
 };
+/**
+ * By an expression's number, the group without which nothing that it needs stands. Most expressions are settled by it: it is looked at
+ * before the expression itself, for what lies close together in memory is at hand.
+ */
+const [unread, nothing] = [-1, -2];
+let firsts = new Int32Array(4096).fill(unread);
 
 /** Every one there is: they are made when a file is loaded, never for a message. */
 export const quickPatterns: QuickPattern[] = [];
@@ -144,12 +81,14 @@ export const quickPatterns: QuickPattern[] = [];
 /** An expression that first asks whether what it needs stands in the text. */
 export class QuickPattern extends RegExp {
   readonly #plain: RegExp;
-  /** Read from the expression when it is first asked. */
-  #needs: readonly number[] | null = null;
+  readonly #number: number;
+  /** All that it needs; null where one group is all. */
+  #needs: Check | null = null;
 
   constructor(source: string, flags = '') {
     super(source, flags);
     this.#plain = new RegExp(source, flags);
+    this.#number = quickPatterns.length;
     quickPatterns.push(this);
   }
 
@@ -160,38 +99,46 @@ export class QuickPattern extends RegExp {
 
   /** False settles it: nothing in the text can match. */
   mayMatch(text: string): boolean {
-    if (!isReading()) return true;
-    const asked = askedOf(text);
-    if (asked.held !== null) return this.mayMatchIn(asked.held);
-    asked.times += 1;
-    return asked.times < oftenEnough || this.mayMatchIn(heldIn(text));
+    return !isReading() || this.mayMatchIn(heldIn(text));
   }
 
-  mayMatchIn({ bits, known }: Held): boolean {
-    this.#needs ??= this.#readNeeds();
-    const needs = this.#needs;
-    for (let each = 0; each < needs.length; each += 1) {
-      const group = needs[each]!;
-      if (group < known && (bits[group >> 5]! & (1 << (group & 31))) === 0) return false;
+  mayMatchIn(held: Held): boolean {
+    const first = firsts[this.#number] ?? unread;
+    if (first === unread) return this.#readNeeds(held);
+    if (first === nothing) return true;
+    return holds(first, held) && (this.#needs === null || holds(this.#needs, held));
+  }
+
+  #readNeeds(held: Held): boolean {
+    const need = neededTexts(this.#plain);
+    const first = need && firstOf(need);
+    if (this.#number >= firsts.length) {
+      const longer = new Int32Array(this.#number * 2).fill(unread);
+      longer.set(firsts);
+      firsts = longer;
     }
-    return true;
-  }
-
-  #readNeeds(): readonly number[] {
-    return neededTexts(this.#plain).map((group) => {
-      const number = groupCount;
-      groupCount += 1;
-      for (const text of group) grow(text, number);
-      return number;
-    });
+    firsts[this.#number] = first === null ? nothing : groupOf(first);
+    this.#needs = need && !('group' in need) ? checkOf(need) : null;
+    return this.mayMatchIn(held);
   }
 
   override test(text: string): boolean {
-    return this.mayMatch(text) && this.#plain.test(text);
+    if (!isReading()) return this.#plain.test(text);
+    const asked = askedOf(text);
+    const said = asked.said[this.#number];
+    if (said === yes) return true;
+    if (said === no) return false;
+    const matches = (!isSettledBy(text, asked) || this.mayMatchIn(asked)) && this.#plain.test(text);
+    asked.said[this.#number] = matches ? yes : no;
+    return matches;
   }
 
   override exec(text: string): RegExpExecArray | null {
-    return this.mayMatch(text) ? this.#plain.exec(text) : null;
+    if (!isReading()) return this.#plain.exec(text);
+    const asked = askedOf(text);
+    if (asked.said[this.#number] === no) return null;
+    if (isSettledBy(text, asked) && !this.mayMatchIn(asked)) return null;
+    return this.#plain.exec(text);
   }
 }
 

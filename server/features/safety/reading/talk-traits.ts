@@ -20,7 +20,7 @@ const newest = 0x6e657773;
 const isIdea = (kind: number): boolean =>
   kind === kinds.concept || kind === kinds.bySelf || kind === kinds.denied;
 
-const traitsIn = oncePerThing((words: Words): { all: Uint32Array; ideas: readonly number[] } => {
+const traitsIn = oncePerThing((words: Words): { all: readonly number[]; ideas: readonly number[] } => {
   const ideas = new Set<number>();
   const all = gather((see) =>
     readTraits(words, (trait, kind) => {

@@ -221,8 +221,11 @@ export const withQuestion = (words: Words, question: QuestionId | null, see: See
 
 /** A list that grows, used again and again. */
 let gathered = new Uint32Array(4096);
-/** What `read` sees, in a list of its own: looked up in a row, its places in a large table are fetched beside each other. */
-export const gather = (read: (see: (trait: number) => void) => void): Uint32Array => {
+/**
+ * What `read` sees, in a list of its own: looked up in a row, its places in a large table are fetched beside each other. A plain list: a
+ * typed one would be made outside the heap, which takes longer than to fill it.
+ */
+export const gather = (read: (see: (trait: number) => void) => void): readonly number[] => {
   let count = 0;
   read((trait) => {
     if (count === gathered.length) {
@@ -233,10 +236,12 @@ export const gather = (read: (see: (trait: number) => void) => void): Uint32Arra
     gathered[count] = trait;
     count += 1;
   });
-  return gathered.slice(0, count);
+  const list: number[] = [];
+  for (let each = 0; each < count; each += 1) list.push(gathered[each]!);
+  return list;
 };
 
 const plainTraits = oncePerThing((words: Words) => gather((see) => readTraits(words, see)));
 /** The traits of the words; the same one may come twice. Nobody may change them, and the words do not change after it. */
-export const traitsOf = (words: Words, question: QuestionId | null = null): Uint32Array =>
+export const traitsOf = (words: Words, question: QuestionId | null = null): readonly number[] =>
   question === null ? plainTraits(words) : gather((see) => withQuestion(words, question, see));
