@@ -35,6 +35,7 @@ export const phraseTables = [
   'standing-danger',
   'steps',
   'suffered',
+  'theirs',
   'times',
   'told',
   'unmade',

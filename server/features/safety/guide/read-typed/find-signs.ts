@@ -15,6 +15,7 @@ import { orderedOther } from '../ordered-other.ts';
 import { type PlainDanger, plainDangers } from '../plain-danger.ts';
 import { stillUpThere } from '../still-up-there.ts';
 import { factsSuffered, type SufferedAround, sufferedDangers } from '../suffered.ts';
+import { theirDangers } from '../their-own.ts';
 import { thinksOfItNow } from '../thinks-of-it.ts';
 import { tonightSigns } from '../tonight.ts';
 import { voicesNow } from '../voices-now.ts';
@@ -89,6 +90,7 @@ const plainOf = (known: Spared, pieces: readonly Piece[]): readonly PlainDanger[
     ...sufferedDangers(affirmed, sufferedAround({ state, text: message.text, lately })),
     ...pieces.flatMap(({ dangers }) => dangers),
     ...orderedOther(aroundOf(known)),
+    ...theirDangers(aroundOf({ ...known, clauses: affirmed })),
     ...witnessedDangers(affirmed, { told: lately, state, before: message.before }),
   ];
 };
