@@ -153,3 +153,83 @@ describe('what only resembles violence, where nobody who harms was told of', () 
     expect(category).toBe('domestic_violence');
   });
 });
+
+describe('what is said to whoever sees it', () => {
+  test('a body has acts of its own, and nobody is said to have taken anything', () => {
+    const { rows, ids } = talk(
+      'Maman saigne depuis le bébé, elle est très blanche et elle ne se lève plus',
+      'Oui maintenant, dans la chambre',
+      'elle a fermé les yeux',
+      'je n’ai pas le droit de téléphoner',
+    );
+    expect(rows[0]).toContain('other-body');
+    expect(rows.flat()).toContain('other-body-c');
+    expect(ids.flat().some((id) => id.startsWith('s-o4-done'))).toBe(false);
+  });
+
+  test('before an armed door nobody is kept close', () => {
+    const { rows, state, ids } = talk(
+      'mon père a barré la porte de la shed pis y veut pas sortir',
+      'y a ses guns là-dedans',
+      'mon frère cogne à la porte',
+    );
+    expect(state.other.facts.means?.value).toBe('weapon');
+    expect(rows.flat()).toContain('other-shut-armed');
+    expect(ids.flat()).not.toContain('s-o4');
+  });
+});
+
+describe('one’s own death, told beside violence', () => {
+  test.each([
+    'jpref mourir que demain',
+    'j’aime mieux crever que de retourner là-bas',
+    'je préférerais être morte que rentrer chez lui',
+  ])('%s is answered as that', (text) => {
+    const { state, ids } = talk('il me frappe tous les soirs', 'il revient demain', text);
+    expect(state.self).toMatchObject({ level: 3, category: 'suicide' });
+    expect(ids.at(-1)!.some((id) => id.startsWith('v3-') || id.startsWith('v4-'))).toBe(false);
+  });
+
+  test.each(['je préfère mourir que de manger des brocolis', 'plutôt mourir que voter pour lui'])(
+    '%s says nothing of it',
+    (text) => expect(readOf(text).states.self).toBeLessThan(2),
+  );
+});
+
+describe('who cannot come', () => {
+  test.each([
+    'Mon mari Normand est au CHSLD, y me reconnaît pus',
+    'ma mère est en maison de retraite, elle ne me reconnaît plus',
+  ])('%s is nobody to call over', (text) => {
+    const { state } = talk(text, 'je veux mourir');
+    expect(state.session.helper).toBeNull();
+  });
+});
+
+describe('gas that the writer opened', () => {
+  test.each([
+    'j’ai ouvert ce qu’il faut à la cuisine',
+    'j’ai ouvert le gaz',
+    'j’ai tourné tous les boutons de la cuisinière',
+  ])('%s, where death was spoken of, is an act, and is told to be left', (text) => {
+    const { state, rows, ids } = talk('je suis une charge, je pense à mourir', text, 'ça sent oui');
+    expect(state.self).toMatchObject({ level: 4, category: 'suicide' });
+    expect(rows.flat()).toContain('self-gas');
+    expect(ids.flat().some((id) => id.startsWith('s-l4-done'))).toBe(false);
+  });
+
+  test.each([['j’ai ouvert ce qu’il faut à la cuisine'], ['j’ai tourné tous les boutons', 'ça sent bon']])(
+    'in calm %s is none',
+    (...lines) => expect(readOf(...lines).states.self).toBeLessThan(2),
+  );
+});
+
+test('the moment of a wish that was just told is this night', () => {
+  const { levels } = talk(
+    'il me tient par terre, il me frappe',
+    'je préfère mourir que demain',
+    { asked: 'hurt' },
+    'oui cette nuit',
+  );
+  expect(levels.at(-1)).toBe(4);
+});

@@ -2,7 +2,7 @@ import type { Subject } from '#shared/safety/facts.ts';
 import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
 import { isResemblance, type Signal } from '../reading/read-text.ts';
 import type { Around } from './around.ts';
-import { type Clause, joined } from './clauses.ts';
+import { type Clause, clausesOf, joined } from './clauses.ts';
 import { familyOf, isHarmByAnother } from './families.ts';
 import type { GuideState, PersonMessage } from './guide-state.ts';
 import { harmTold } from './harm-told.ts';
@@ -116,12 +116,33 @@ export const asTheirOwn = (
   });
 };
 
-/** A wound or a body in danger of somebody else, as a fact of theirs. */
+/** What was told of them, for what is said next: a body in danger, a door that they shut on themselves. */
+export const toldOfThem = (clauses: readonly Clause[]): ('their-body' | 'they-shut-in')[] => {
+  const all = stated(clauses);
+  return [
+    ...(bodyGrave.test(all) ? (['their-body'] as const) : []),
+    ...(shutsIn.test(all) ? (['they-shut-in'] as const) : []),
+  ];
+};
+
+/** A body in danger, or an arm that is with them, as facts of theirs. */
 export const withTheirBody = (
   state: GuideState,
   message: PersonMessage,
   clauses: readonly Clause[],
-): GuideState =>
-  state.other.level >= 3 && message.chosen === undefined && bodyGrave.test(joined(clauses))
-    ? withFacts(state, 'other', { hurt: 'yes' }, message)
-    : state;
+): GuideState => {
+  if (state.other.level < 3 || message.chosen !== undefined) return state;
+  const all = stated(clauses);
+  const told = message.before.slice(-lately).map((each) => joined(clausesOf(each.slice(-1000))));
+  const isShut = [...told, all].some((each) => shutsIn.test(each));
+  return withFacts(
+    state,
+    'other',
+    {
+      ...(bodyGrave.test(all) && { hurt: 'yes' as const }),
+      ...(isShut && thingsInside.test(all) && isArm.test(all) && { means: 'weapon' as const }),
+    },
+    message,
+  );
+};
+const isArm = / (?:guns?|fusils?|carabines?|armes?|pistolet) /;

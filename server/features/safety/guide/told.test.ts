@@ -37,6 +37,9 @@ const notInWords = [
   'stops-taking',
   // Planned, and known only where a danger is (protecting-steps.test.ts).
   'same-roof',
+  'their-body',
+  'they-shut-in',
+  'gas',
   'plan-hand-over',
   'plan-taken',
   'plan-go',

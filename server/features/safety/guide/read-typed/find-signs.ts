@@ -11,6 +11,7 @@ import { invitedSign, lateYes } from '../invited.ts';
 import { lossRule } from '../loss-by-suicide.ts';
 import { namesMeansOrPlan } from '../means-words.ts';
 import { meantDangers } from '../meant-dangers.ts';
+import { gasSigns } from '../opened-gas.ts';
 import { orderedOther } from '../ordered-other.ts';
 import { type PlainDanger, plainDangers } from '../plain-danger.ts';
 import { stillUpThere } from '../still-up-there.ts';
@@ -129,7 +130,7 @@ const aroundOf = ({
 /** A body, a wheel, voices: what ordinary words are beside what stands. */
 const piecesOf = (known: Spared): readonly Piece[] => {
   const around = aroundOf(known);
-  return [bodySigns, wheelSigns, voicesNow, tonightSigns, stillUpThere, thinksOfItNow].map((read) =>
+  return [bodySigns, gasSigns, wheelSigns, voicesNow, tonightSigns, stillUpThere, thinksOfItNow].map((read) =>
     read(around),
   );
 };

@@ -5,6 +5,7 @@ import { harmTold } from '../harm-told.ts';
 import { besideHelpers } from '../helper-near.ts';
 import { asHelper } from '../helper-talk.ts';
 import { asTheirs } from '../not-self.ts';
+import { asOwnDanger } from '../not-violence.ts';
 import { asBelieved } from '../ordered-other.ts';
 import { ownFirst } from '../own-first.ts';
 import { putOff } from '../put-off.ts';
@@ -54,13 +55,17 @@ const ofSuffered = (known: Signs): Signs => {
   const { self, other } = state;
   const { before } = known.message;
   const around = { state, clauses, asked: known.asked, before: plainBefore(before) };
-  const placed = asSuffered(asToldBeside(asTheirOwn(signals, around, subjects)), clauses, {
-    harm: harmTold(state),
-    category: self.category,
-    level: self.level,
-    otherLevel: other.level,
-    before: known.message.before,
-  });
+  const placed = asSuffered(
+    asToldBeside(asTheirOwn(asOwnDanger(signals, around, subjects), around, subjects)),
+    clauses,
+    {
+      harm: harmTold(state),
+      category: self.category,
+      level: self.level,
+      otherLevel: other.level,
+      before: known.message.before,
+    },
+  );
   for (const [at, signal] of placed.entries())
     if (signal !== signals[at] && !subjects.has(signal)) subjects.set(signal, 'self');
   const believed = asBelieved(placed, around, subjects);
