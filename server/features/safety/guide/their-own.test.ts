@@ -233,3 +233,25 @@ test('the moment of a wish that was just told is this night', () => {
   );
   expect(levels.at(-1)).toBe(4);
 });
+
+describe('under violence', () => {
+  test('who sleeps there is no company, and is met as asleep', () => {
+    const { state, rows } = talk(
+      'c’est mon fils, il m’a serré la gorge dimanche',
+      'je ne veux pas la prison pour lui',
+      'il dort là',
+    );
+    expect(state.self.facts.near).toBeUndefined();
+    expect(rows.at(-1)!.some((id) => id.startsWith('v3-return') || id === 'self-here')).toBe(false);
+    expect(rows.at(-1)).toContain('v3-asleep');
+  });
+
+  test('a threat to die with a child is met before any leaving', () => {
+    const { rows } = talk(
+      'ma femme me frappe',
+      'elle a dit que si je pars elle se fout en l’air avec le bébé',
+      '5 mois',
+    );
+    expect(rows.flat()).toContain('v3-threat-leave');
+  });
+});

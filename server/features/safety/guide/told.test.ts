@@ -125,6 +125,7 @@ const confides: Readonly<Record<Exclude<ToldId, (typeof notInWords)[number]>, st
   'dont-know': 'je ne sais pas',
   'they-refuse-call': 'elle veut pas que j’appelle',
   'friend-harmed': 'son oncle il lui fait du mal',
+  'threat-if-leave': 'si je la quitte elle saute avec le petit',
   'way-out': 'je peux sortir par le jardin',
   'place-offered': 'ma sœur dit que je peux venir chez elle',
   'he-is-sorry': 'il s’est excusé, il a acheté des fleurs',

@@ -130,6 +130,7 @@ export const toldIds = [
   'stops-taking',
   'they-refuse-call',
   'friend-harmed',
+  'threat-if-leave',
   'their-body',
   'gas',
   'they-shut-in',
