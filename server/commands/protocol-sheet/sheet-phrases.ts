@@ -31,6 +31,8 @@ const titles: Record<PhraseTable, string> = {
   'put-off': 'Ce qui n’est pas pour maintenant, et ce qui est rangé sans être sorti',
   steps: 'Un pas qui protège, fait ou prévu',
   suffered: 'Des violences subies, dites par morceaux',
+  theirs:
+    'Le danger d’une autre personne, dit par morceaux : un adieu envoyé, une porte fermée sur soi, un corps',
   'standing-danger': 'Un danger près d’un autre, déjà connu',
   'answer-danger': 'Un danger par la question à laquelle on répond',
   hush: 'Quelqu’un peut voir l’écran en ce moment',

@@ -9,6 +9,7 @@ import type { GuideState, PersonMessage } from './guide-state.ts';
 import { hasCome } from './has-come.ts';
 import { awayClauses, comesAtTime, goesToHelper, helperName } from './helper-named.ts';
 import { leavingClauses } from './leaves-with.ts';
+import { tellsGas } from './opened-gas.ts';
 import { toldOfHands } from './own-hands.ts';
 import { requestsOfOwn, saysNotToWake } from './own-requests.ts';
 import { comingIn, namedIn, trustedPerson, withTies } from './people.ts';
@@ -17,6 +18,7 @@ import { phraseIn } from './phrases.ts';
 import { plannedIn, type StepContext, tellsSameRoof } from './protecting-steps.ts';
 import { protestClauses } from './reported.ts';
 import { knownBefore } from './step-context.ts';
+import { toldOfThem } from './their-own.ts';
 import { type ToldId, toldIn } from './told.ts';
 import { withFacts } from './told-facts.ts';
 import type { Told } from './write-facts.ts';
@@ -57,6 +59,8 @@ export const confidedIn = (
   const sum = mayTell && !isProtesting ? hintsAddUp(text, before) : null;
   if (sum?.whose === 'self' && sum.about === 'farewell') told.unshift('in-order');
   for (const id of toldOfHands(clauses, before)) if (!told.includes(id)) told.unshift(id);
+  if (tellsGas(clauses, state.self.level >= 4)) told.push('gas');
+  for (const id of toldOfThem(clauses)) if (!told.includes(id)) told.push(id);
   const request = requestsOfOwn(state, clauses, before);
   for (const id of ['wild-nights', 'stopped-treatment'] as const)
     if (request.includes(id) && !told.includes(id)) told.unshift(id);

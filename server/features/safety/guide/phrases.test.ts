@@ -3,7 +3,13 @@ import { clausesOf, joined } from './clauses.ts';
 import { type Phrase, phrasesOf, phraseTables } from './phrases.ts';
 
 /** Requests of a place of their own, and veiled danger, are read over whole sentences. */
-const overSentences: readonly string[] = ['other-requests', 'own-requests', 'veiled', 'waiting-requests'];
+const overSentences: readonly string[] = [
+  'other-requests',
+  'own-requests',
+  'theirs',
+  'veiled',
+  'waiting-requests',
+];
 const matches = ({ regex, row }: Phrase, text: string, table: string): boolean =>
   row.inText
     ? regex.test(text)

@@ -36,6 +36,7 @@ export const phraseTables = [
   'standing-danger',
   'steps',
   'suffered',
+  'theirs',
   'times',
   'told',
   'unmade',

@@ -88,6 +88,9 @@ const outing = phrase('outing');
 const gaveAway = phrase('gave-away');
 const walksThere = phrase('walks-there');
 const worthMore = phrase('worth-more');
+/** « Je préfère mourir que demain »: asked about, and plain where a danger stands. */
+const prefersDeath = phrase('prefers-death');
+const tonightAlone = quick(/^ (?:(?:oui|ouais|wi|ui) )?(?:cette nuit|ce soir|a soir|avant demain|a nuit) $/);
 /** A question about surviving, or how long it takes, of somebody who does not say who. */
 const survives = phrase('survives');
 const wonders = phrase('wonders');
@@ -220,6 +223,12 @@ const anywhere = (
     )
       put(first, 4, 'suicide');
     if (worthMore.test(said) && !asks) put(first, 3, 'suicide');
+    if (prefersDeath.test(said) && !asks && !story.test(all))
+      found.push(
+        selfLevel >= 2
+          ? { subject: 'self', severity: 3, category: 'suicide', clause: first, isWish: true }
+          : { ...asksAboutDeath, clause: first },
+      );
     if (survives.test(said) && (asks || wonders.test(said)) && !story.test(all))
       found.push({ subject: 'self', severity: 3, category: 'suicide', clause: first, asks: true });
     if (betterWithout.test(said) && !story.test(all)) put(first, 2, 'suicide');
@@ -319,9 +328,21 @@ export const plainDangers = (
       ? [{ subject: 'other', severity: 3, category: 'third_party', clause: clauses[0]! }]
       : [];
   const isAnswer = asked !== null && safetyQuestions.has(asked);
+  const { selfLevel, selfCategory, told } = context;
+  // « Oui cette nuit », after « je préfère mourir »: the moment of that, unless a call was asked about.
+  const isMoment =
+    asked !== 'call' &&
+    selfLevel >= 3 &&
+    familyOf(selfCategory) === 'suicide' &&
+    prefersDeath.test(told.at(-1) ?? '') &&
+    tonightAlone.test(whole);
+  const moment: PlainDanger[] = isMoment
+    ? [{ subject: 'self', severity: 4, category: 'suicide', clause: clauses[0]! }]
+    : [];
   const given: Answered = { ...context, asked, clauses: read, sentences: sentences(read) };
   return [
     ...left,
+    ...moment,
     ...anywhere(read, context),
     ...veiledDangers(given.sentences, context),
     ...otherDangers(given, isAnswer),

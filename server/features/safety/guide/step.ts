@@ -34,6 +34,7 @@ import { withSpaceGiven } from './space.ts';
 import { asksWhyAsked, protestsIn } from './spared-check.ts';
 import { takeBack } from './taken-back.ts';
 import { withDead } from './the-dead.ts';
+import { withTheirBody } from './their-own.ts';
 import { momentIn } from './time-words.ts';
 import { aboutUs, ourMistakes, plannedSteps, type ToldId } from './told.ts';
 import { withFacts } from './told-facts.ts';
@@ -93,7 +94,11 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
   const read = { ...first, state: withoutContested(first.state, contested) };
   const placed = withPlaceTold(recallMoment(opened, read, message), message);
   let next = cancelFall(
-    withTheirWounds(withPlaces(opened, placed.state, message), message, clausesOf(message.text)),
+    withTheirBody(
+      withTheirWounds(withPlaces(opened, placed.state, message), message, clausesOf(message.text)),
+      message,
+      clausesOf(message.text),
+    ),
     read,
   );
   for (const subject of subjects) next = letFall(read.state, next, subject, read, message.at);

@@ -44,6 +44,9 @@ const notInWords = [
   'kin-threat',
   // Planned, and known only where a danger is (protecting-steps.test.ts).
   'same-roof',
+  'their-body',
+  'they-shut-in',
+  'gas',
   'plan-hand-over',
   'plan-taken',
   'plan-go',
@@ -129,6 +132,7 @@ const confides: Readonly<Record<Exclude<ToldId, (typeof notInWords)[number]>, st
   'dont-know': 'je ne sais pas',
   'they-refuse-call': 'elle veut pas que j’appelle',
   'friend-harmed': 'son oncle il lui fait du mal',
+  'threat-if-leave': 'si je la quitte elle saute avec le petit',
   'way-out': 'je peux sortir par le jardin',
   'place-offered': 'ma sœur dit que je peux venir chez elle',
   'he-is-sorry': 'il s’est excusé, il a acheté des fleurs',

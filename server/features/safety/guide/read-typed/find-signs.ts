@@ -12,10 +12,12 @@ import { invitedSign, lateYes } from '../invited.ts';
 import { lossRule } from '../loss-by-suicide.ts';
 import { namesMeansOrPlan } from '../means-words.ts';
 import { meantDangers } from '../meant-dangers.ts';
+import { gasSigns } from '../opened-gas.ts';
 import { orderedOther } from '../ordered-other.ts';
 import { type PlainDanger, plainDangers } from '../plain-danger.ts';
 import { stillUpThere } from '../still-up-there.ts';
 import { factsSuffered, type SufferedAround, sufferedDangers } from '../suffered.ts';
+import { theirDangers } from '../their-own.ts';
 import { thinksOfItNow } from '../thinks-of-it.ts';
 import { tonightSigns } from '../tonight.ts';
 import { voicesNow } from '../voices-now.ts';
@@ -93,6 +95,7 @@ const plainOf = (known: Spared, pieces: readonly Piece[]): readonly PlainDanger[
     ...sufferedDangers(affirmed, sufferedAround({ state, text: message.text, lately })),
     ...pieces.flatMap(({ dangers }) => dangers),
     ...orderedOther(aroundOf(known)),
+    ...theirDangers(aroundOf({ ...known, clauses: affirmed })),
     ...witnessedDangers(affirmed, { told: lately, state, before: message.before }),
   ];
 };
@@ -131,7 +134,7 @@ const aroundOf = ({
 /** A body, a wheel, voices: what ordinary words are beside what stands. */
 const piecesOf = (known: Spared): readonly Piece[] => {
   const around = aroundOf(known);
-  return [bodySigns, wheelSigns, voicesNow, tonightSigns, stillUpThere, thinksOfItNow].map((read) =>
+  return [bodySigns, gasSigns, wheelSigns, voicesNow, tonightSigns, stillUpThere, thinksOfItNow].map((read) =>
     read(around),
   );
 };

@@ -5,12 +5,14 @@ import { harmTold } from '../harm-told.ts';
 import { besideHelpers } from '../helper-near.ts';
 import { asHelper } from '../helper-talk.ts';
 import { asTheirs } from '../not-self.ts';
+import { asOwnDanger } from '../not-violence.ts';
 import { asBelieved } from '../ordered-other.ts';
 import { ownFirst } from '../own-first.ts';
 import { putOff } from '../put-off.ts';
 import { saysNotMe, saysNotSelf, subjectSaid } from '../read-subject.ts';
 import { inTheirPlace } from '../standing-danger.ts';
 import { asSuffered, asToldBeside } from '../suffered-signs.ts';
+import { asTheirOwn } from '../their-own.ts';
 import { asTheirWords } from '../their-words.ts';
 import { doubted } from '../weigh-signs.ts';
 import { ofWhatWasMeant } from '../what-was-meant.ts';
@@ -51,16 +53,21 @@ const ofTheirOwner = (signals: readonly Signal[], known: Signs, isOther: boolean
 const ofSuffered = (known: Signs): Signs => {
   const { state, clauses, signals, subjects } = known;
   const { self, other } = state;
-  const placed = asSuffered(asToldBeside(signals), clauses, {
-    harm: harmTold(state),
-    category: self.category,
-    level: self.level,
-    otherLevel: other.level,
-    before: known.message.before,
-  });
-  for (const [at, signal] of placed.entries()) if (signal !== signals[at]) subjects.set(signal, 'self');
   const { before } = known.message;
   const around = { state, clauses, asked: known.asked, before: plainBefore(before) };
+  const placed = asSuffered(
+    asToldBeside(asTheirOwn(asOwnDanger(signals, around, subjects), around, subjects)),
+    clauses,
+    {
+      harm: harmTold(state),
+      category: self.category,
+      level: self.level,
+      otherLevel: other.level,
+      before: known.message.before,
+    },
+  );
+  for (const [at, signal] of placed.entries())
+    if (signal !== signals[at] && !subjects.has(signal)) subjects.set(signal, 'self');
   const believed = asBelieved(placed, around, subjects);
   return { ...known, signals: asMeant(believed, { state, clauses, before, subjects }) };
 };
