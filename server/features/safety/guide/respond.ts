@@ -14,6 +14,7 @@ import { type Lead, leadOf, misreadFour, saysNothing, stepSaid } from './lead.ts
 import { withLineInSight } from './line-in-sight.ts';
 import { type ProtocolData, protocolData } from './load-data.ts';
 import { lossRule } from './loss-by-suicide.ts';
+import { isDone, ofMeans } from './means-done.ts';
 import { factSaid, freshSignDraft, turnOfTheirs } from './need-reply.ts';
 import { asksOnceMore, conditionsHold, dueActs, isHelped, wasTold } from './next-act.ts';
 import { questionOf, withQuestion } from './open-question.ts';
@@ -177,14 +178,6 @@ const mostAtFour = 45;
 /** Words of a sentence that quotes the person. */
 const mostQuoteWords = 24;
 
-/** Requests about means: before a check nothing was told of any, « à qui laisser mon chien ? ». */
-const ofMeans: ReadonlySet<string> = new Set([
-  'hand-over',
-  'means-what-to-do',
-  'keep-means-away',
-  'throw-away',
-]);
-
 /** The question that an unsure reading calls for. It is put at the level of what was read. */
 const checkDraft = (
   data: ProtocolData,
@@ -277,14 +270,6 @@ const endDraft = (said: Said | null | undefined): Draft | null =>
 /** A goodbye to us; words of farewell to other people are none. */
 const takesLeave = (reading: GuideReading | null): boolean =>
   (reading?.goodbye || reading?.request === 'stop-here') === true && !reading?.told?.includes('farewell');
-
-/** What was handed over or locked away is done: where nothing is asked, no answer says to do it. */
-const keeps: readonly string[] = ['handed-over', 'gave-key', 'locked', 'put-away'];
-const isDone = ({ told, asks }: GuideReading, request: string, { self, session }: GuideState): boolean => {
-  const { means } = self.facts;
-  const isKept = means?.turn === session.turn && (means.value === 'away' || means.value === 'handed-over');
-  return ofMeans.has(request) && (isKept || (!asks && (told ?? []).some((id) => keeps.includes(id))));
-};
 
 /** « Ce serait plus simple si je n'étais plus là », beside a danger of another kind: the question of death is put at once. */
 const askedOfDeath = (view: ReplyView, reading: GuideReading | null, lead: Lead | null): Draft | null => {
