@@ -90,7 +90,8 @@ const signOf = (clause: Clause, around: Around): Omit<PlainDanger, 'clause' | 's
     return { severity: 4, category: state.self.category };
   const around3 = [...before.slice(-3), ...clauses.map((each) => each.said)];
   if ((arm.test(said) && wasSaid(heart, around3)) || (heart.test(said) && wasSaid(arm, around3)))
-    return { severity: 4, category: 'panic' };
+    // Tired arms and a heart before an exam are told in calm as well: there it is asked about.
+    return { severity: 4, category: 'panic', ...(!isTold && { asks: true as const }) };
   if (wasSaid(stopped, [...before, said]) && (isAny(withdrawn, clause) || seesThings.test(said)))
     return { severity: seesThings.test(said) ? 4 : 3, category: 'substance' };
   return null;

@@ -34,9 +34,9 @@ describe('an act told as a joke', () => {
   test.each(['non la c moins une joke', 'c pu une blague', 'je rigole plus là'])(
     'said again in earnest: %s',
     (text) => {
-      expect(readsOf('j’vas me pitcher en bas du pont c’t’une joke', 'tsé le pont', text).level).toBeGreaterThanOrEqual(
-        3,
-      );
+      expect(
+        readsOf('j’vas me pitcher en bas du pont c’t’une joke', 'tsé le pont', text).level,
+      ).toBeGreaterThanOrEqual(3);
       expect(readsOf('le prof a perdu nos copies', text)).toEqual({ level: 0, asked: null });
     },
   );

@@ -356,7 +356,7 @@ export const respondWith =
   ): { state: GuideState; reply: GuideReply | null } => {
     const settings = withAddressAsked(usual, reading?.request);
     const { category } = given[servedSubject(given)];
-    const state = notedUnder(given, settings.country);
+    const state = notedUnder(given, settings.country, reading?.placed === true);
     const heard = asksWhy(reading) ? checkedWords(state) : receptionQuote(reading, category);
     const quote = isRead(state) ? null : heard;
     const isOwn = reading?.about !== 'other' && isOwnTurn(state);

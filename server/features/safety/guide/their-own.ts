@@ -1,5 +1,6 @@
 import type { Subject } from '#shared/safety/facts.ts';
 import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
+import { quick } from '../reading/quick-pattern.ts';
 import { isResemblance, type Signal } from '../reading/read-text.ts';
 import type { Around } from './around.ts';
 import { type Clause, clausesOf, joined } from './clauses.ts';
@@ -20,6 +21,8 @@ const phrase = phraseIn('theirs');
 const sentToMe = phrase('sent-to-me');
 const goodbye = phrase('their-goodbye');
 const goodbyeOfLife = phrase('goodbye-of-life');
+/** « Ma copine m'a écrit adieu, c'est fini entre nous »: they leave the writer, and not life. */
+const breakUp = quick(/ (?:fini|termine|rompu|rompt|quitte|largue|rupture|separe|separation)(?:e|es)? /);
 const silent = phrase('goes-silent');
 const lonelyPlace = phrase('lonely-place');
 const shutsIn = phrase('shuts-in');
@@ -47,7 +50,7 @@ const isStruckTold = ({ state, before }: Read, all: string): boolean =>
   [...before, all].some((each) => struck.some((shape) => shape.test(each)));
 
 const isFarewell = (all: string): boolean =>
-  sentToMe.test(all) && goodbye.test(all) && !goodbyeOfLife.test(all);
+  sentToMe.test(all) && goodbye.test(all) && !goodbyeOfLife.test(all) && !breakUp.test(all);
 
 const stated = (clauses: readonly Clause[]): string =>
   joined(clauses.filter(({ isQuestion, isAsked }) => !isQuestion && !isAsked));

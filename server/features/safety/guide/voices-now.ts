@@ -1,5 +1,5 @@
 import { quick } from '../reading/quick-pattern.ts';
-import { type Around, ownClauses, type Piece, wasSaid } from './around.ts';
+import { type Around, isAlerted, ownClauses, type Piece, wasSaid } from './around.ts';
 import type { Clause } from './clauses.ts';
 import { harmTold } from './harm-told.ts';
 import { phraseIn } from './phrases.ts';
@@ -60,7 +60,7 @@ const signOf = ({ said }: Clause, around: Around): Sign | null => {
   const { state, before } = around;
   const all = ofWriter(around);
   const isOrdered = wasSaid(ordered, all);
-  const isHeard = isOfVoices(around) || wasSaid(voices, all);
+  const isHeard = isOfVoices(around) || (isAlerted(state) && wasSaid(voices, all));
   const isBelieved = wasSaid(persecuted, all);
   if (atWindow.test(said) && (isOrdered || isHeard))
     return { severity: isOrdered ? 4 : 3, category: 'psychosis' };

@@ -56,8 +56,5 @@ export const countryOfNumbers = (state: GuideState, settings: { country: Country
 };
 
 /** The state with what the settings said, where this message told the country. */
-export const notedUnder = (state: GuideState, country: Country): GuideState => {
-  const { self, session } = state;
-  const isNow = self.facts.country?.turn === session.turn && session.turn > 0;
-  return isNow ? { ...state, self: { ...self, toldUnder: country } } : state;
-};
+export const notedUnder = (state: GuideState, country: Country, isTold: boolean): GuideState =>
+  isTold ? { ...state, self: { ...state.self, toldUnder: country } } : state;

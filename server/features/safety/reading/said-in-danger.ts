@@ -35,20 +35,15 @@ const newestOf = (text: string, place: Place, signals: readonly Signal[]): Newes
   };
 };
 
-/** A sign at the weight that the whole of a calm talk gives it. */
-const weighed = (signal: Signal, { isFarFromGrave, isFarFromNow, isUnlike }: InCalm): Signal => {
-  const { severity } = signal;
-  if (severity < 2) return signal;
-  // What only resembles danger, in a talk that does not, is no sign.
-  if (isResemblance(signal) || signal.rule === 'context/parts')
-    return isUnlike
-      ? { ...signal, severity: 1 }
-      : isFarFromGrave
-        ? { ...signal, rule: resemblanceRule }
-        : signal;
-  // What a rule finds in words of ordinary life (« le pied dans le vide », on a stair) is asked about.
-  if (severity === 4 && isFarFromNow) return { ...signal, severity: 3, isDoubted: true };
-  return severity === 3 && isFarFromGrave ? { ...signal, isDoubted: true } : signal;
+/**
+ * A sign at the weight that the whole of a calm talk gives it: what only resembles danger, in a talk that does not, is no sign, or is
+ * asked about. What a rule found is never weighed here: more context lowers nothing (conversation.md §4).
+ */
+const weighed = (signal: Signal, { isFarFromGrave, isUnlike }: InCalm): Signal => {
+  const isGuess = isResemblance(signal) || signal.rule === 'context/parts';
+  if (signal.severity < 2 || !isGuess) return signal;
+  if (isUnlike) return { ...signal, severity: 1 };
+  return isFarFromGrave ? { ...signal, rule: resemblanceRule } : signal;
 };
 
 /**
@@ -87,10 +82,10 @@ export const saidInDanger = (text: string, place: Place, signals: readonly Signa
   if (severityOf(signals.filter((signal) => !onlyAsks(signal) && !isResemblance(signal))) >= 3) return null;
   const ofWhat = category === 'none' || category === 'distress' ? 'suicide' : category;
   const sign = { words: '', category: ofWhat, isDoubted: true } as const;
-  // Where nothing stands yet but a question waits, only what is sure is a second sign: whoever was asked wrongly goes on in calm.
+  // Where nothing stands yet but a question waits, only what is sure is a second sign, and a 3: whoever was asked wrongly goes on in calm.
   const asks = isStanding ? 'sign' : 'sure';
   const reaches = (how: string): boolean => how === 'sure' || how === asks;
-  const isNow = look.now === 'sure' || (look.now === 'sign' && isStanding && level >= 3);
+  const isNow = isStanding && (look.now === 'sure' || (look.now === 'sign' && level >= 3));
   if (level >= 2 && found < 4 && isNow)
     return { ...sign, severity: 4, rule: look.now === 'sure' ? besideRule : resemblanceRule };
   if (level >= 3 || found >= 3 || !reaches(look.grave)) return null;

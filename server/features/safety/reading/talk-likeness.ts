@@ -82,13 +82,11 @@ const weigh = (newest: Newest): { grave: number; now: number; category: SafetyCa
 };
 
 /**
- * In calm, so far below what asks the whole of a talk is unlike danger (what one message resembles is then no sign), and so far a rule
- * alone is no ground to act: it is asked about. On talks of danger that nothing was learnt from, rules that found a 3 or 4 rightly
- * stood above in 19 of 20; what they found in calm people stood below.
+ * In calm, so far below what asks the whole of a talk is unlike danger (what one message resembles is then no sign), and so far what
+ * resembles danger for certain is only asked about. Set by hand on 40 calm people whom nothing was learnt from.
  */
 const unlike = 1.8;
 const farFromGrave = 0.3;
-const farFromNow = 1.1;
 
 /** What a talk that was calm so far is, taken together. */
 export type InCalm = {
@@ -96,20 +94,18 @@ export type InCalm = {
   asks: { severity: Extract<Severity, 3 | 4>; category: SafetyCategory } | null;
   isUnlike: boolean;
   isFarFromGrave: boolean;
-  isFarFromNow: boolean;
 };
 
 /** Looks at a calm talk: a few words say nothing of it. */
 export const lookInCalm = (newest: Newest): InCalm => {
   const words = newest.messages.slice(-seenMessages).reduce((sum, { word }) => sum + word.length, 0);
-  if (words < leastWords) return { asks: null, isUnlike: false, isFarFromGrave: false, isFarFromNow: false };
+  if (words < leastWords) return { asks: null, isUnlike: false, isFarFromGrave: false };
   const looked = weigh(newest);
   const severity = looked.now >= asksWhetherDone ? 4 : 3;
   return {
     asks: looked.grave >= asks ? { severity, category: looked.category } : null,
     isUnlike: looked.grave < asks - unlike,
     isFarFromGrave: looked.grave < asks - farFromGrave,
-    isFarFromNow: looked.now < asksWhetherDone - farFromNow,
   };
 };
 
@@ -117,7 +113,7 @@ export const lookInCalm = (newest: Newest): InCalm => {
 export type InDanger = { grave: 'no' | 'sign' | 'sure'; now: 'no' | 'sign' | 'sure' };
 
 /** The newest message resembles the level at least so much by itself: « merci » says nothing, whatever stands before it. */
-const leastOwn = -2;
+const leastOwn = -1;
 
 /** What the newest message says where danger stands or was asked about: the same words are ordinary anywhere else. */
 export const lookInDanger = (newest: Newest): InDanger => {
