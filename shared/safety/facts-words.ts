@@ -110,11 +110,18 @@ const values: Partial<Record<FactKey, Readonly<Record<string, string>>>> = {
   },
   purpose: { die: 'mourir', hold: 'tenir', both: 'mourir et tenir' },
   intent: { torn: 'avec hésitation' },
+  country: { EU: 'en Europe, hors de l’annuaire', abroad: 'hors de l’annuaire', away: 'à l’étranger' },
 };
 
+/** « Je ne suis pas en France »: a country that was only said not to be theirs, by its code. */
+const notThere = /^not-(?<code>[a-z]{2})$/;
+
 /** The value of a fact; where it is the person's own word, that word. */
-export const factValueWords = (key: FactKey, value: string): string =>
-  values[key]?.[value] ?? common[value] ?? value;
+export const factValueWords = (key: FactKey, value: string): string => {
+  const elsewhere = key === 'country' ? notThere.exec(value)?.groups?.code : undefined;
+  if (elsewhere !== undefined) return `pas ${elsewhere.toUpperCase()}`;
+  return values[key]?.[value] ?? common[value] ?? value;
+};
 
 export type FactLine = { key: FactKey; label: string; value: string; at: string };
 

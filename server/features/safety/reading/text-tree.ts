@@ -135,6 +135,8 @@ export const lookUp = (text: string, held: Held): void => {
       place = steps[slotOf(stepOf(place, letters[at]!)) * 2 + 1]!;
     }
   }
+  // No text outlives its reading, also not as signs.
+  letters.fill(0, 0, length);
 };
 
 const groups = new Map<string, number>();
