@@ -130,12 +130,11 @@ export const finished = (
     }),
   );
   const { state, where, hidden } = view;
-  const { said, asked, choices } = withCountryAsked(
-    view,
-    withYoung(view, told),
-    draft.asked,
-    choicesOf(view, draft.asked),
-  );
+  const young = withYoung(view, told);
+  const own = choicesOf(view, draft.asked);
+  const { said, asked, choices } = draft.isOpening
+    ? { said: young, asked: draft.asked, choices: own }
+    : withCountryAsked(view, young, draft.asked, own);
   const subject = servedSubject(state);
   const { level } = state[subject];
   const category = lineCategory(state, { subject, level, category: state[subject].category });

@@ -54,7 +54,7 @@ export const openSessionWith =
     const only = ({ shows }: ActRow) => shows.includes('plan-card') === (settings.hasPlan ?? false);
     const found = saidOn(view, occasion, { only }) ?? saidOn(view, occasion);
     if (!found) return nothing;
-    return finished(view, { said: [found.said], asked: found.row.asks, kind: 'guide' });
+    return finished(view, { said: [found.said], asked: found.row.asks, kind: 'guide', isOpening: true });
   };
 
 /** The opening of a session; null where nothing of the danger is to be taken up. The person may type over it. */

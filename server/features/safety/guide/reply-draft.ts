@@ -36,6 +36,8 @@ export type Draft = {
   mayName?: boolean;
   /** It says yes to a step of theirs: the number is one short clause after it, where it was given before. */
   isStep?: boolean;
+  /** It opens a session after danger: the plan stands beside it, and nothing is asked for. */
+  isOpening?: boolean;
 };
 
 export const wordsOf = (said: readonly Said[]): number => said.reduce((sum, { words }) => sum + words, 0);
