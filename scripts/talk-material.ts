@@ -9,7 +9,7 @@ type Message = { text: string; level: number; question: QuestionId | null };
 export type Talk = {
   id: string;
   messages: Message[];
-  /** Null where nobody labelled it. */
+  /** The kind of danger; null if no reader gave one. */
   category: SafetyCategory | null;
   part: number;
   /** Ordinary talk of many messages, by which the bounds are set. */

@@ -46,7 +46,7 @@ export const farewell = ({ hour, last, signed }: View): string => {
   if (/bonne (?:nuit|soiree|journee|aprem|apres-midi|fin de journee)/.test(said))
     return said.includes('nuit') ? 'bye-night' : said.includes('soiree') ? 'bye-evening' : 'bye-day';
   if (sleeps.test(said)) return hour >= 20 || hour < 5 ? 'bye-night' : 'bye-plain';
-  // Who is called to dinner has taken leave of nobody.
+  // « Ma femme m'appelle pour dîner » is not a goodbye.
   if (!goodbye.test(said)) return 'bye-open';
   if (hour >= 22 || hour < 5) return 'bye-plain';
   return hour >= 18 || /\bsoir\b/.test(said) ? 'bye-evening' : 'bye-day';

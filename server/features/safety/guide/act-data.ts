@@ -45,9 +45,9 @@ export const textRowSchema = z.strictObject({
   source: z.string().optional(),
   /** It says that a program answers: that is owed once in a session in danger. */
   namesProgram: z.literal(true).optional(),
-  /** It names an adult to turn to: owed to somebody under age in the first reply in danger. */
+  /** The text names an adult who can help. The first reply in danger to somebody under 18 must hold one. */
   namesAdult: z.literal(true).optional(),
-  /** The text asks to open or unlock a door. It is never said where somebody does harm, nor to a person who hides. */
+  /** The text asks to open or unlock a door. It is never said if somebody is violent, or to a person who hides. */
   opensDoor: z.literal(true).optional(),
   /** It supposes a home, its door or its entrance: never said where something told places the person elsewhere. */
   atHome: z.literal(true).optional(),
