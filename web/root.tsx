@@ -12,6 +12,7 @@ import { toast } from './lib/toasts.ts';
 import { openToldTabs } from './lib/told-tabs.ts';
 import { PageChange } from './ui/page-change.tsx';
 import { Toaster } from './ui/toaster.tsx';
+import { UrgenceOverAll } from './ui/urgence-over-all.tsx';
 
 const PendingIntake = lazy(() =>
   import('./features/intake/pending-intake.tsx').then(
@@ -135,6 +136,7 @@ export function Root({ authLink }: { authLink?: AuthLink }) {
         <WaitingAnswers />
         <Outlet />
         <Toaster />
+        <UrgenceOverAll />
         {/* The first page of every visit has the same key: without its address, one would open where another was left. */}
         <ScrollRestoration
           getKey={({ key, pathname, search }) => (key === 'default' ? pathname + search : key)}
