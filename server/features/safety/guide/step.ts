@@ -112,7 +112,9 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
   // A reproach is met like one that its words tell: what was kept of the person is said, and no act follows (need-reply.ts).
   const isReproach = read.request === 'repeat-complaint';
   const isTyped = message.chosen === undefined;
-  const fears = isTyped ? fearedIn(clausesOf(message.text), opened.session.helper) : [];
+  const fears = isTyped
+    ? fearedIn(clausesOf(message.text), opened.session.helper, opened.self.facts.who?.value)
+    : [];
   const feared = [...new Set([...opened.session.feared, ...fears])].slice(0, 30);
   const near =
     isTyped && feared.length > 0 ? personNearIn(next, message.text, clausesOf(message.text)) : null;
