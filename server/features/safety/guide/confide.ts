@@ -76,7 +76,8 @@ export const confidedIn = (
     !told.includes('person-near')
   )
     told.unshift('person-near');
-  if (known.danger && tellsSameRoof(clauses) && !told.includes('same-roof')) told.push('same-roof');
+  const isMinor = state.self.facts.under18?.value === 'yes';
+  if (known.danger && tellsSameRoof(clauses, isMinor) && !told.includes('same-roof')) told.push('same-roof');
   const given: ToldId[] =
     told.includes('handed-over') || !isHandedOver(state, clauses) ? told : [...told, 'handed-over'];
   // « Elle m'a pris la clef » has words of its own.

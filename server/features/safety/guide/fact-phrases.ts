@@ -53,6 +53,8 @@ export type FactContext = {
   isExpected: boolean;
   /** A child was spoken of: « il dort à côté » is no company that helps. */
   childTold: boolean;
+  /** The writer is under age, or a child's age stands in this message: « mon petit frère » is then no company that helps. */
+  maybeSmall: boolean;
   /** The last person whom the messages before named, where a child was among them. */
   lastNamed: string | null;
 };
@@ -143,6 +145,9 @@ const childSleeps = phrase('child-sleeps');
 const ofWriter = phrase('of-writer');
 const pets = phrase('pets');
 
+const liesThere = quick(
+  / (?:ils|elles) (?:sont|restent|trainent) (?:\S+ )?(?:devant moi|sur (?:la|le|ma|mon|les|mes|un|une)|dans (?:ma|mon|mes|le|la|un|une) (?:main|poche|sac|tiroir|boite|tasse|verre|placard|armoire)|a portee|sous mes yeux|alignee?s|posee?s|pretes?)(?= )/,
+);
 const helpWord = phrase('help-word');
 /** « Mes enfants », « les lettres »: whom « ils » may be. */
 const severalOthers = quick(/ (?:mes|les|des|ses|nos|leurs) (?:\S+ )?\S+[sx] /);
@@ -269,7 +274,7 @@ const besideMe = quick(
 export const isElsewhereAtHome = (said: string): boolean =>
   elsewhereAtHome.test(said) && !besideMe.test(said);
 const isChildThere = (said: string, context: FactContext, lastNamed: string | null): boolean =>
-  isOnlyChild({ said }, { told: context.childTold, lastNamed });
+  isOnlyChild({ said }, { told: context.childTold, lastNamed, maybeSmall: context.maybeSmall });
 
 /** « Bon, j'appelle le samu »: about to, and not yet done. */
 const isDialling = (said: string): boolean =>
@@ -313,6 +318,10 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
   const isEstranged = clauses.some(({ said }) => estranged.test(said));
   const leaves = clauses.some(({ said }) => wentAway.test(said));
   const isUnreached = clauses.some(({ said }) => notReached.test(said));
+  // « Ils sont devant moi », the tablets: several people were named, or « ils » is nobody.
+  const isOfThings = (said: string): boolean =>
+    / (?:ils|elles) /.test(said) &&
+    (lastNamed === null ? context.meansNamed : !/(?:s|x|gens|monde)$/.test(lastNamed));
   const put = (key: keyof Told, value: string, clause?: Clause) => {
     told[key] = value;
     if (clause) helpful.add(clause);
@@ -427,7 +436,9 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
       .some((each) => severalOthers.test(each.said) && !helpWord.test(each.said));
     const isPronoun =
       !helpWord.test(said) && (/ (?:elles|ca) /.test(said) || (/ ils /.test(said) && isOfOthers));
-    const mayBeThem = (toldOfHelp || !isPronoun) && !ofAnotherDay.test(said);
+    // « Ils sont devant moi sur la table », after tablets were named.
+    const isThings = !helpWord.test(said) && context.meansNamed && liesThere.test(said);
+    const mayBeThem = (toldOfHelp || !isPronoun) && !isThings && !ofAnotherDay.test(said);
     const lasting = { ...clause, said: said.replace(sinceThen, ' ') };
     const isToldOfThem = context.aboutOther && !clause.isQuoted && !clause.isQuestion;
     if (isToldOfThem && takenAway.test(said)) {
@@ -502,13 +513,13 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
       const isThere =
         (present.test(said) ||
           (context.aboutOther && withTheOther.test(said)) ||
-          arrived.test(said) ||
+          (arrived.test(said) && !earlier.test(said)) ||
           touches.test(said)) &&
         !isStillComing.test(said) &&
         !future.test(said.replace(/ (?:cette nuit|va bien|jusque (?:a )?demain(?: \S+)?) /g, ' '));
       // « Ma mère dort en haut » says who is close, and not that she is beside the writer.
       const isElsewhere = !context.aboutOther && isElsewhereAtHome(said);
-      const whoThere = anyPerson.test(said) || (personNamed && pronoun.test(said));
+      const whoThere = anyPerson.test(said) || (personNamed && pronoun.test(said) && !isOfThings(said));
       // « Je vis chez ma sœur » says with whom, and not that she is there now.
       const livesWith = lives.test(said) && anyPerson.test(said) && !context.aboutOther;
       if (livesWith && named) told.who = named.quote;
@@ -524,15 +535,11 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
           !anyPerson.test(said) && personNamed && (lastNamed === null || isTrustedWord(lastNamed));
         const isTrusted = trustedPerson.test(said) || isTheirs;
         const isLong = isTrusted && untilTomorrow.test(said);
-        const isChild = isOnlyChild({ said }, { told: context.childTold, lastNamed });
+        const isChild = isChildThere(said, context, lastNamed);
         if (isChild && !context.aboutOther) told.near ??= 'with-child';
         else put('near', isLong ? 'until-tomorrow' : isTrusted ? 'with-trusted' : 'with-someone', clause);
         if (named && !isChild) told.who = named.quote;
-      } else if (
-        childSleeps.test(said) &&
-        !context.aboutOther &&
-        isOnlyChild({ said }, { told: context.childTold, lastNamed })
-      ) {
+      } else if (childSleeps.test(said) && !context.aboutOther && isChildThere(said, context, lastNamed)) {
         told.near ??= 'with-child';
       } else if (isThere && !told.near && namesSomebody(context.text, clause)) {
         put('near', 'with-someone', clause);

@@ -1,3 +1,4 @@
+import { quick } from '../reading/quick-pattern.ts';
 import type { Clause } from './clauses.ts';
 import type { GuideState } from './guide-state.ts';
 import type { Helper } from './helper-named.ts';
@@ -11,6 +12,10 @@ import { phraseIn } from './phrases.ts';
 const phrase = phraseIn('helpers');
 const feared = phrase('feared');
 const fearedThem = phrase('feared-them');
+const siblings = /^(?:soeurs?|freres?|frangine?|cousine?|niece|neveu)$/;
+const theirAge = quick(
+  / (?:elle|il) (?:a|ne a) (?:que )?(?:(?:un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|[1-9]|1[0-3]) ans|\S+ mois)(?= )/,
+);
 const kin = new RegExp(phrase('kin').source, 'g');
 
 /** One word leaves out those whom it holds: « mes parents » are a mother and a father, and live with either. */
@@ -32,15 +37,22 @@ const plainWords = (text: string): readonly string[] =>
     .split(/[ ’']+/);
 
 /** The words for whom this message fears or leaves out; « eux » are those named last. */
-export const fearedIn = (clauses: readonly Clause[], helper: Helper | null): string[] => {
+export const fearedIn = (
+  clauses: readonly Clause[],
+  helper: Helper | null,
+  who: string | undefined = undefined,
+): string[] => {
   const found: string[] = [];
-  let last: string | undefined = helper === null ? undefined : plainWords(helper.quote).at(-1);
+  const known = helper?.quote ?? who;
+  let last: string | undefined = known === undefined ? undefined : plainWords(known).at(-1);
   for (const { said, isQuoted } of clauses) {
     if (isQuoted) continue;
     const groups = feared.exec(said)?.groups;
     const word = groups?.word ?? groups?.of ?? groups?.who;
     if (word !== undefined) found.push(...(together[word] ?? [word]));
     last = [...said.matchAll(kin)].at(-1)?.groups?.word ?? last;
+    // « Elle a 10 ans, je peux pas lui dire »: a child is nobody to lean on.
+    if (last !== undefined && siblings.test(last) && theirAge.test(said)) found.push(last);
     if (last !== undefined && fearedThem.test(said)) found.push(...(together[last] ?? [last]));
   }
   return [...new Set(found)];

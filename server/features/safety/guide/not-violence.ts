@@ -19,6 +19,9 @@ const shutAway = phraseIn('suffered')('shut-away');
 /** « Ce qu'il faut », « il y a »: nobody. */
 const nobody =
   / (?:il|y) (?:ne )?(?:faut|fallait|faudra|y a|y avait|pleut|fait (?:froid|noir|nuit|jour)|est (?:tard|tot|temps|l heure|\d+)|reste|vaut)(?= )/g;
+/** « Le fusil de l'armée, il est à la cave »: the thing, said twice. */
+const thing =
+  / (?:le|la|les|mon|ma|mes|un|une) (?:fusils?|carabine|pistolet|revolver|armes?|couteaux?|cordes?|boites?|flacons?|cles?|cachets|comprimes|camion|voiture|tracteur)(?: (?:de|du) (?:\S+ )?\S+)? (?:il|elle|ils|elles|y)(?= )/g;
 const somebody =
   / (?:il|elle|ils|elles|lui|leur|on|y|papa|maman|(?:mon|ma|mes|son|sa|ses|le|la|un|une) (?:\S+ )?(?:mari|femme|copain|copine|ex|pere|mere|fils|fille|frere|soeur|conjointe?|compagne|compagnon|oncle|voisine?|patron|chef|beau[- ]pere|belle[- ]mere|mec|meuf|chum|blonde)) /;
 
@@ -45,12 +48,12 @@ export const asOwnDanger = (
   const violent = signals.filter(
     ({ category, severity }) => severity >= 2 && familyOf(category) === 'violence',
   );
-  const said = joined(clauses);
+  const said = joined(clauses).replace(nobody, ' ').replace(thing, ' ');
   if (
     violent.length === 0 ||
     !violent.every((signal) => isResemblance(signal) && !subjects.has(signal)) ||
     harmTold(state) === 'sure' ||
-    somebody.test(said.replace(nobody, ' ')) ||
+    somebody.test(said) ||
     [hides, shutAway].some((shape) => shape.test(said)) ||
     [...before, said].some((each) => harms.test(each))
   )

@@ -55,6 +55,19 @@ const toldIdeas = (before: readonly string[]): boolean =>
     return hasIdeas.test(said) && !theySay.test(said);
   });
 
+/** So many turns a question about death is what a message is read beside. */
+const remembered = 6;
+/** « G la corde », asked about and not answered: whoever knocks then is nobody in danger. */
+const isAskedOfMeans = ({ session }: GuideState): boolean =>
+  session.told.some((id) => id.startsWith('means-')) &&
+  session.checks.some(
+    ({ asked, category, end, turn }) =>
+      asked !== 'check-other' &&
+      ofDeath(category) &&
+      (end === 'open' || end === 'unanswered') &&
+      session.turn - turn <= remembered,
+  );
+
 /** Nobody but the writer does anything in the message, and nobody else is said to be in danger. */
 const isAlone = (clauses: readonly Clause[]): boolean =>
   clauses.every(
@@ -89,7 +102,9 @@ export const ownFirst = (
   const isTheirTalk = state.session.notSelf || saysAnother(clauses) || tellsDangerOf(clauses);
   const stands =
     !isTheirTalk &&
-    (standsByOwnWords(state, before) || (state.other.level === 0 && isAlone(clauses) && toldIdeas(before)));
+    (standsByOwnWords(state, before) ||
+      (state.other.level === 0 && isAlone(clauses) && toldIdeas(before)) ||
+      (state.other.level === 0 && isAskedOfMeans(state)));
   const means = clauses.filter(({ said }) => namesMeans.test(said));
   const isOwnMeans = means.length > 0 && means.every((clause) => ownerOf(clauses, clause) !== 'other');
   const isArm = clauses.some(({ said }) => weapon.test(said)) && !isAimed(clauses);
@@ -107,7 +122,7 @@ export const ownFirst = (
     if (!stands || state.other.level >= 2) return signal;
     // A rule that speaks of others alone was written for them.
     if (signal.row?.startsWith('third-party')) return signal;
-    if (isOwnMeans) return own(signal, category);
+    if (isOwnMeans || isAskedOfMeans(state)) return own(signal, category);
     // « Le texto d'adieu à ma sœur est parti »: whoever says farewell is the writer.
     if (clauses.some(({ said, isQuoted }) => !isQuoted && farewell.test(said))) return own(signal, category);
     return { ...signal, severity: 1, isDoubted: true };

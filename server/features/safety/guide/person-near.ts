@@ -1,4 +1,5 @@
 import { quick } from '../reading/quick-pattern.ts';
+import { isSmallKin, tellsChildAge } from './children-near.ts';
 import { type Clause, joined } from './clauses.ts';
 import { isDenied, isSupposed } from './fact-phrases.ts';
 import { isHarmByAnother } from './families.ts';
@@ -26,10 +27,12 @@ const namedNear =
 export const personNearIn = (state: GuideState, text: string, clauses: readonly Clause[]): string | null => {
   if (isHarmByAnother(state.self.category)) return null;
   const told = clauses.filter((clause) => !clause.isQuoted && !isSupposed(clause));
+  const maybeSmall =
+    state.self.facts.under18?.value === 'yes' || told.some(({ said }) => tellsChildAge(said));
   const aggressors = aggressorsIn(told.map(({ said }) => said));
   for (const sentence of bySentence(told)) {
     const near = helperNear.exec(joined(sentence))?.[0];
-    if (near === undefined || denial.test(near)) continue;
+    if (near === undefined || denial.test(near) || isSmallKin(joined(sentence), maybeSmall)) continue;
     for (const clause of sentence) {
       const named = namedIn(text, clause);
       const isFeared =

@@ -1,4 +1,5 @@
 import { mayMatchIn, quick } from '../reading/quick-pattern.ts';
+import { isSmallKin, tellsChildAge } from './children-near.ts';
 import type { Clause } from './clauses.ts';
 import { isDenied, isNow, isSupposed } from './fact-phrases.ts';
 import { phraseIn } from './phrases.ts';
@@ -191,5 +192,10 @@ export const planClauses = (clauses: readonly Clause[], known: StepContext): rea
 
 const sameRoof = phrase('same-roof');
 /** « Il dort à côté », « ma femme est dans la maison »: whoever is a few steps away is woken, and not rung. */
-export const tellsSameRoof = (clauses: readonly Clause[]): boolean =>
-  clauses.some((clause) => !clause.isAsked && isNow(clause) && sameRoof.test(clause.said));
+export const tellsSameRoof = (clauses: readonly Clause[], isMinor: boolean): boolean => {
+  const maybeSmall = isMinor || clauses.some(({ said }) => tellsChildAge(said));
+  return clauses.some(
+    (clause) =>
+      !clause.isAsked && isNow(clause) && sameRoof.test(clause.said) && !isSmallKin(clause.said, maybeSmall),
+  );
+};

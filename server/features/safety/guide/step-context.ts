@@ -16,7 +16,12 @@ export const knownBefore = (
   { before, asked }: PersonMessage,
   clauses: readonly Clause[],
 ): StepContext => {
-  const isHarmed = isHarmByAnother(self.category) || self.facts.aggressor !== undefined;
+  // A home that is not safe, or a phone that is watched: whoever « arrives » may be the one who harms.
+  const isHarmed =
+    isHarmByAnother(self.category) ||
+    self.facts.aggressor !== undefined ||
+    self.facts.where?.value === 'unsafe' ||
+    self.facts.watched?.value === 'watched';
   const { who, near } = self.facts;
   const lately = before.slice(-messagesOfMeans).flatMap((text) => clausesOf(text.slice(-1000)));
   const named = [...lately, ...clauses].some(({ said }) => namesMeans.test(said));

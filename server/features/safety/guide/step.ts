@@ -16,6 +16,7 @@ import { withPlaces } from './known-places.ts';
 import { protocolData } from './load-data.ts';
 import { isQuestion, type Read } from './message-read.ts';
 import { saysLess } from './number-asked.ts';
+import { ofThemselves } from './of-themselves.ts';
 import { openSession } from './open-session.ts';
 import { isCovered, requestsOfOther } from './other-requests.ts';
 import { isOfBody, requestsOfOwn } from './own-requests.ts';
@@ -101,6 +102,7 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
     ),
     read,
   );
+  next = ofThemselves(next, message);
   for (const subject of subjects) next = letFall(read.state, next, subject, read, message.at);
   let moved: GuideReading['moved'] = null;
   for (const subject of subjects) {
@@ -112,7 +114,9 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
   // A reproach is met like one that its words tell: what was kept of the person is said, and no act follows (need-reply.ts).
   const isReproach = read.request === 'repeat-complaint';
   const isTyped = message.chosen === undefined;
-  const fears = isTyped ? fearedIn(clausesOf(message.text), opened.session.helper) : [];
+  const fears = isTyped
+    ? fearedIn(clausesOf(message.text), opened.session.helper, opened.self.facts.who?.value)
+    : [];
   const feared = [...new Set([...opened.session.feared, ...fears])].slice(0, 30);
   const near =
     isTyped && feared.length > 0 ? personNearIn(next, message.text, clausesOf(message.text)) : null;

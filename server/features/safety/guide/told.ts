@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mayMatchIn, quick } from '../reading/quick-pattern.ts';
 import type { Clause } from './clauses.ts';
 import { withoutDenial } from './denials.ts';
-import { isNow } from './fact-phrases.ts';
+import { isDenied, isNow } from './fact-phrases.ts';
 import { phraseIn, phrasesOf } from './phrases.ts';
 import { nothingKnown, type StepContext, stepsIn } from './protecting-steps.ts';
 
@@ -224,6 +224,8 @@ const byOneself = quick(/ (?:arrete\S*|stoppe\S*|decide\S*|fait|reussi|gere) (?:
 const tells = (id: ToldId, clause: Clause): boolean => {
   if (id === 'alone' && byOneself.test(clause.said)) return false;
   if (id.startsWith('means-') && hasNone.test(clause.said)) return false;
+  // « Je ne veux pas qu'on appelle ma femme » reaches nobody.
+  if (id === 'will-reach' && isDenied(clause)) return false;
   if (stated.has(id)) return !clause.isAsked && isNow(clause);
   return id !== 'correction' || !asIf.test(clause.said);
 };

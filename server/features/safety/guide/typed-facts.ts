@@ -1,7 +1,7 @@
 import type { Subject } from '#shared/safety/facts.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
 import { openCheck } from './checks.ts';
-import { isOnlyChild, tellsOfChild } from './children-near.ts';
+import { isOnlyChild, tellsChildAge, tellsOfChild } from './children-near.ts';
 import { type Clause, clausesOf, saidIn } from './clauses.ts';
 import { saysItAgain, saysNotTonight } from './done-that.ts';
 import { factsIn, isDenied, isElsewhereAtHome, type ToldFacts } from './fact-phrases.ts';
@@ -103,9 +103,11 @@ export const factsOfMessage = (
   const helper = harmByAnother ? new Set<string>() : helperName(state.session.helper);
   const childTold =
     served === 'self' && tellsOfChild(before.map((each) => saidIn(each.slice(-1000))).concat(said));
+  const maybeSmall = state.self.facts.under18?.value === 'yes' || tellsChildAge(said);
   const facts = factsIn(clauses, {
     text,
     childTold,
+    maybeSmall,
     lastNamed: childTold ? lastNamedIn(before) : null,
     aggressors,
     carNamed:
@@ -134,12 +136,14 @@ export const factsOfMessage = (
   );
   // Of one's own company, where a child is all who is there.
   const company = clauses.filter((clause) => !clause.isAsked && (names(clause) || childTold));
+  const isChildIn = (clause: Clause): boolean =>
+    isOnlyChild(clause, { told: childTold, lastNamed: null, maybeSmall });
   const isChild =
     served === 'self' &&
     byRule.self.near?.startsWith('with-') &&
     company.length > 0 &&
-    company.every((clause) => !names(clause) || isOnlyChild(clause, { told: childTold, lastNamed: null })) &&
-    company.some((clause) => isOnlyChild(clause, { told: childTold, lastNamed: null }));
+    company.every((clause) => !names(clause) || isChildIn(clause)) &&
+    company.some(isChildIn);
   if (isChild) byRule.self.near = 'with-child';
   // Where somebody harms, « il » and « elle » are no company: only who is named beside them may be one.
   const isLeantOn = clauses.some((clause) => {

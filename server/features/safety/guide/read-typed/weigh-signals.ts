@@ -14,6 +14,7 @@ import { inTheirPlace } from '../standing-danger.ts';
 import { asSuffered, asToldBeside } from '../suffered-signs.ts';
 import { asTheirOwn } from '../their-own.ts';
 import { asTheirWords } from '../their-words.ts';
+import { asVoice } from '../voice-speaks.ts';
 import { doubted } from '../weigh-signs.ts';
 import { ofWhatWasMeant } from '../what-was-meant.ts';
 import { asMeant } from '../who-is-meant.ts';
@@ -56,7 +57,9 @@ const ofSuffered = (known: Signs): Signs => {
   const { before } = known.message;
   const around = { state, clauses, asked: known.asked, before: plainBefore(before) };
   const placed = asSuffered(
-    asToldBeside(asTheirOwn(asOwnDanger(signals, around, subjects), around, subjects)),
+    asToldBeside(
+      asTheirOwn(asOwnDanger(asVoice(signals, around, subjects), around, subjects), around, subjects),
+    ),
     clauses,
     {
       harm: harmTold(state),
