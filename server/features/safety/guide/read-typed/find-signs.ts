@@ -62,6 +62,7 @@ const readRest = (known: Spared, plain: readonly PlainDanger[]): ReadInContext |
     question,
     wasDenied: wasDenied(state),
     wasLeft: wasLeft(state),
+    left: waiting?.end === 'unanswered' ? waiting.category : null,
     isAskedLately: isAskedLately(state),
     isOtherwise: () => plain.some(({ severity }) => severity >= 3) || saysOtherwise(known),
     isStanding: Math.max(state.self.peak, state.other.peak) >= 2,
@@ -168,6 +169,15 @@ const withWish = (facts: ToldFacts): ToldFacts => ({
   told: { ...facts.told, thoughts: facts.told.thoughts ?? 'yes' },
 });
 
+/** So many messages near danger are kept. */
+const mostNear = 6;
+/** A message in whose light the talk is near danger, and nothing more: it raises nothing and asks nothing (stays-open.ts). */
+const withNear = (state: GuideState, isNear: boolean): GuideState => {
+  if (!isNear) return state;
+  const { session } = state;
+  return { ...state, session: { ...session, nearAt: [...session.nearAt, session.turn].slice(-mostNear) } };
+};
+
 /**
  * Every sign of the message: by rules, by resemblance, plain, invited, and a yes that comes late. Here, where the clauses that are no
  * sign are set aside and nothing is weighed yet.
@@ -194,7 +204,10 @@ export const findSigns = (known: Spared): Signs => {
     plain,
     subjects,
     facts: isLate || plain.some(({ isWish }) => isWish) ? withWish(facts) : facts,
-    state: isLate ? { ...state, session: { ...state.session, saidYes: true } } : state,
+    state: withNear(
+      isLate ? { ...state, session: { ...state.session, saidYes: true } } : state,
+      read?.isNear === true,
+    ),
   };
   return { ...found, signals: [...asSpoken(found), ...invited, ...late] };
 };
