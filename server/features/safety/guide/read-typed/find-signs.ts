@@ -5,10 +5,11 @@ import { besideRule } from '../../reading/said-in-danger.ts';
 import { type Piece, plainBefore } from '../around.ts';
 import { bodySigns } from '../body-signs.ts';
 import { withoutClauses } from '../clauses.ts';
+import { dayCome } from '../day-come.ts';
 import type { ToldFacts } from '../fact-phrases.ts';
 import type { GuideState } from '../guide-state.ts';
 import { harmTold } from '../harm-told.ts';
-import { invitedSign, lateYes } from '../invited.ts';
+import { goesOnSign, invitedSign, lateYes } from '../invited.ts';
 import { lossRule } from '../loss-by-suicide.ts';
 import { namesMeansOrPlan } from '../means-words.ts';
 import { meantDangers } from '../meant-dangers.ts';
@@ -135,9 +136,12 @@ const aroundOf = ({
 /** A body, a wheel, voices: what ordinary words are beside what stands. */
 const piecesOf = (known: Spared): readonly Piece[] => {
   const around = aroundOf(known);
-  return [bodySigns, gasSigns, wheelSigns, voicesNow, tonightSigns, stillUpThere, thinksOfItNow].map((read) =>
-    read(around),
-  );
+  return [
+    ...[bodySigns, gasSigns, wheelSigns, voicesNow, tonightSigns, stillUpThere, thinksOfItNow].map((read) =>
+      read(around),
+    ),
+    dayCome(around, known.message.at),
+  ];
 };
 
 /** The facts of those pieces, over what the same words tell by themselves: they were read with what stands before them. */
@@ -209,5 +213,8 @@ export const findSigns = (known: Spared): Signs => {
       read?.isNear === true,
     ),
   };
-  return { ...found, signals: [...asSpoken(found), ...invited, ...late] };
+  return {
+    ...found,
+    signals: [...asSpoken(found), ...invited, ...goesOnSign(state, clauses, message), ...late],
+  };
 };
