@@ -1,5 +1,6 @@
 import { isTick } from '#shared/companion/guide.ts';
 import type { TurnRecord } from '#shared/safety/turn-record.ts';
+import { besideReply } from './beside-danger.ts';
 import { chooseRow } from './choose-row.ts';
 import { type FreeRow, guideData, rowAsked, rowOf } from './guide-data.ts';
 import { heavyReply, saidRow } from './heavy-reply.ts';
@@ -134,6 +135,8 @@ export const freeReply = (view: View, given: { shape?: FreeRow['shape'] } = {}):
   const shape = given.shape ?? shapeFor(view);
   const answer = view.last.chosen === undefined ? null : afterTap(view);
   if (answer) return spoken(view, { said: [answer], kind: 'listen' });
+  const beside = besideReply(view);
+  if (beside) return beside;
   if (staysQuiet(view)) {
     const weak = weakSignReply(view, shape);
     return weak ?? spoken(view, { said: [tickLine(view)], kind: 'listen', ...freeChoices(view) });

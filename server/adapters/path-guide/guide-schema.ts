@@ -60,11 +60,25 @@ export const rowSchema = z.strictObject({
     'return',
     'topic',
     'heavy',
+    'beside',
   ]),
   /** What the sentence is about, so that two in a row differ. */
   kind: z.string(),
   ...twin,
   asks: z.boolean(),
+  /**
+   * Of a row beside a danger that is not known: where it is said, and about whom; `answers`: to a question that nothing answers;
+   * `line`: unless the line was given or refused; `seen`: where somebody may see the screen, and nowhere else. In table order.
+   */
+  beside: z
+    .strictObject({
+      how: z.array(z.enum(['near', 'more', 'left'])).min(1),
+      about: z.array(z.enum(['self', 'other', 'harm'])).default(['self', 'other', 'harm']),
+      answers: z.boolean().default(false),
+      line: z.boolean().default(false),
+      seen: z.boolean().default(false),
+    })
+    .optional(),
   /** From which message of the session on. */
   minTurn: z.number().int().default(1),
   /** True only where words are kept. */

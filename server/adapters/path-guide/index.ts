@@ -32,7 +32,7 @@ import { replyToWhyChecked } from './why-checked.ts';
 export { addressAskedIn } from './address-asked.ts';
 export { type Close, closesIn, isCloseMark } from './closes.ts';
 export { factAnswer, practicalAnswer, practicalAsked } from './fact-answer.ts';
-export type { GuideEffects, GuideOccasion, GuideReply, Past, SafetyDoor } from './occasion.ts';
+export type { GuideEffects, GuideOccasion, GuideReply, Past, SafetyDoor, StaysOpen } from './occasion.ts';
 export { sentencesIn } from './sentences.ts';
 export { asksSomething } from './shape.ts';
 export { addressIn, guideVersion };

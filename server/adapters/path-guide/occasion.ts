@@ -32,6 +32,18 @@ export type SafetyDoor = {
   numbers(country: Country, address: Address): Readonly<Record<string, string | undefined>>;
 };
 
+/**
+ * No danger is known, and nothing empty may be said all the same. `near`: the talk as a whole is near danger, and may be calm; `more`: it
+ * was so before; `left`: a question about danger got no answer, or a sign stands.
+ */
+export type StaysOpen = {
+  how: 'near' | 'more' | 'left';
+  /** Whose danger was asked about; `harm`: what somebody else does, or the writer might do to them. */
+  about: 'self' | 'other' | 'harm';
+  /** Somebody may see the screen. */
+  isSeen: boolean;
+};
+
 export type Past = { pages: readonly { text: string; date: string }[]; turns: readonly Turn[] };
 
 /** Everything that a reply of the guide is made from. */
@@ -64,6 +76,8 @@ export type GuideOccasion = {
   closes?: readonly Close[] | undefined;
   /** A sign of danger was seen in the last messages: plain words are said, and nothing light is asked. */
   signed?: boolean;
+  /** Free writing is answered by what helps beside a danger that is not known (beside-danger.ts). */
+  open?: StaysOpen | null;
   /** Ids of texts said in earlier sessions, oldest first. */
   saidBefore: readonly string[];
   door: SafetyDoor;

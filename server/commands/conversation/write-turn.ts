@@ -16,6 +16,7 @@ import type { GuideReading, GuideState } from '../../features/safety/guide/guide
 import { openSession } from '../../features/safety/guide/opening.ts';
 import type { GuideReply } from '../../features/safety/guide/respond.ts';
 import { silenceLine } from '../../features/safety/guide/silence.ts';
+import { staysOpen } from '../../features/safety/guide/stays-open.ts';
 import { countryOfNumbers } from '../../features/safety/guide/where-is.ts';
 import { checkReply } from '../../features/safety/outgoing/check-reply.ts';
 import { askedAgain, safeReply } from '../../features/safety/outgoing/safe-replies.ts';
@@ -146,7 +147,12 @@ export const writeTurn = async (input: TurnToWrite): Promise<WrittenTurn> => {
   const standing = standingOf(taken.state, taken.reading);
   if (model === null) {
     const told = countryOfNumbers(taken.state, settings);
-    const { text, record, kind } = guideReply({ ...calm, country: told, signed: wasSigned(taken.state) });
+    const { text, record, kind } = guideReply({
+      ...calm,
+      country: told,
+      signed: wasSigned(taken.state),
+      open: staysOpen(taken.state),
+    });
     const nothing = { resources: [], pinned: false, withoutTrace: false };
     return { ...nothing, text, record, kind, state: taken.state, reading: taken.reading, standing };
   }

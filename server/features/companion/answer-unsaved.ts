@@ -62,7 +62,7 @@ export const answerUnsaved = async (
   });
   const guide = reading.reply
     ? null
-    : guideFor(context, { ...occasion, signed: reading.signed }, { outage: true });
+    : guideFor(context, { ...occasion, signed: reading.signed, open: reading.open }, { outage: true });
   const meta: MessageMeta = { ...metaOf(reading, occasion, { guide, team: null }), unsaved: true };
   const reply = reading.reply?.text ?? guide?.text ?? '';
   const seq = message.turns.length + 1;

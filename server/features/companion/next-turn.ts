@@ -4,7 +4,7 @@ import type {
   ModelRequest,
   SessionRhythm,
 } from '#server/adapters/language-model/port.ts';
-import type { Past } from '#server/adapters/path-guide/index.ts';
+import type { Past, StaysOpen } from '#server/adapters/path-guide/index.ts';
 import type { Channel, TeamWords } from '#shared/companion/conversation.ts';
 import { defaultPreferences, type Preferences } from '#shared/companion/preferences.ts';
 import { type ExerciseId, exercises } from '#shared/exercises/catalogue.ts';
@@ -42,6 +42,8 @@ export type ReplyOccasion = {
   ephemeral?: boolean;
   /** A sign of danger was seen in the last messages: the guide of paths asks nothing light. */
   signed?: boolean | undefined;
+  /** No danger is known, and nothing empty may be said: what the guide of paths says then. */
+  open?: StaysOpen | null | undefined;
   country: Country;
   address: Address;
   phase: 'opening' | 'reply';

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { ModelPlace } from '#server/adapters/language-model/index.ts';
 import type { AskedModel, IntakeFacts, LanguageModel, Memory } from '#server/adapters/language-model/port.ts';
-import type { SafetyDoor } from '#server/adapters/path-guide/index.ts';
+import type { SafetyDoor, StaysOpen } from '#server/adapters/path-guide/index.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { Box, Vault } from '#server/ground/crypto/vault.ts';
 import type { Bus } from '#server/ground/db/bus.ts';
@@ -47,6 +47,8 @@ export type SafetyReading = {
   minor: boolean;
   /** A sign of danger was seen in the last messages; absent in a reading that was kept by an earlier version. */
   signed?: boolean;
+  /** No danger is known, and nothing empty may be said; absent in a reading that was kept by an earlier version. */
+  open?: StaysOpen | null;
   /** With this message they answered whether a human of the team may read. */
   consent: boolean | null;
   /** How a question about danger ended with this message; absent in a reading that was kept by an earlier version. */

@@ -50,6 +50,7 @@ export const guideFor = (
     lastStep: openStep(occasion),
     past: past(occasion),
     signed: occasion.signed ?? false,
+    open: occasion.open ?? null,
     outage,
     spent,
     door,

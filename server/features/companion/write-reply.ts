@@ -131,7 +131,8 @@ export const writeReply = async (
     level = reading.level;
     context.metrics.safety.inc({ level: String(reading.severity), channel: occasion.channel });
     if (occasion.phase === 'reply') await noteReading(context, reply, occasion, reading);
-    occasion = { ...occasion, country: reading.country ?? occasion.country, signed: reading.signed };
+    const { country = occasion.country, signed, open } = reading;
+    occasion = { ...occasion, country, signed, open };
     const guide = reading.reply || model ? null : guideFor(context, occasion, { outage: false, spent });
     // An opening that was cut goes on with what stood before it.
     const team = teamWordsFor(reading, occasion) ?? reply.meta.team;

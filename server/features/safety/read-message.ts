@@ -1,3 +1,4 @@
+import type { StaysOpen } from '#server/adapters/path-guide/index.ts';
 import type { Box } from '#server/ground/crypto/vault.ts';
 import type { Tx } from '#server/ground/db/db.ts';
 import { newId } from '#server/ground/ids.ts';
@@ -8,6 +9,7 @@ import type { Guided } from './guidance.ts';
 import type { GuideReading, GuideState } from './guide/guide-state.ts';
 import { isMinor, leavesNoTrace } from './guide/reply-view.ts';
 import type { GuideReply } from './guide/respond.ts';
+import { staysOpen } from './guide/stays-open.ts';
 import { countryOfNumbers } from './guide/where-is.ts';
 import type { SafetyDeps } from './index.ts';
 import { GuideChanged, isCalmGuide, type KeptGuide, loadGuide, saveGuide } from './kept-guide.ts';
@@ -51,6 +53,8 @@ export type Reading = {
   minor: boolean;
   /** A sign of danger was seen in the last messages: in calm nothing light is asked beside it. */
   signed?: boolean;
+  /** No danger is known, and nothing empty may be said; absent in a reading that was kept by an earlier version. */
+  open?: StaysOpen | null;
   /** With this message they answered whether a human of the team may read. */
   consent: boolean | null;
   /** How a question about danger ended with this message. A reading that was kept by an earlier version has none. */
@@ -87,6 +91,7 @@ export const readingOf = (
   hidden: leavesNoTrace(state),
   minor: isMinor(state),
   signed: wasSigned(state),
+  open: staysOpen(state),
   consent: consentIn(state),
   ended: endedIn(reading),
   denied: state.session.checks.flatMap(({ end, asked }) => (end === 'no' ? [asked] : [])),

@@ -96,6 +96,11 @@ export type Unsure = {
 /** What an unsure reading leads to: a check, treating it as sure, or nothing now. */
 export type Outcome = { kind: 'sure' } | { kind: 'check'; asked: QuestionId } | { kind: 'none' };
 
+/** Turns from a question that got no answer to the same one in other words. */
+const turnsToAskOnce = 2;
+const isAskedOnceMore = (session: SessionState, unanswered: readonly Check[]): boolean =>
+  unanswered.length === 1 && session.turn - unanswered[0]!.turn >= turnsToAskOnce;
+
 /** The rule of §5 for an unsure 2 or 3, and for an unsure 4 that does not act at once. */
 export const outcomeOf = (state: GuideState, unsure: Unsure): Outcome => {
   const { session } = state;
@@ -140,11 +145,14 @@ export const outcomeOf = (state: GuideState, unsure: Unsure): Outcome => {
   if (!recent) return { kind: 'check', asked };
   const isNewKind = sameKind.every(({ turn }) => session.turn - turn >= turnsBetween);
   const isHigher = unsure.level > recent.level;
-  // After « je ne réponds pas » nothing of that kind is asked for five turns, unless it is graver.
-  if (unanswered.length > 0 && !isHigher && !isNewKind) return { kind: 'none' };
+  // After « je ne réponds pas » nothing of that kind is asked for five turns, unless it is graver; a further sign asks once more, in
+  // other words (docs/decisions/0092).
+  if (unanswered.length > 0 && !isHigher && !isNewKind)
+    return isAskedOnceMore(session, unanswered) ? { kind: 'check', asked } : { kind: 'none' };
   return isNewKind || isHigher ? { kind: 'check', asked } : { kind: 'none' };
 };
 
 /** A check that ended without an answer for the second time makes its reading sure. */
 export const isSureBySilence = (session: SessionState, check: Check): boolean =>
+  !check.goesOn &&
   session.checks.some((each) => each !== check && each.asked === check.asked && each.end === 'unanswered');

@@ -52,6 +52,8 @@ export const checkSchema = z.object({
   again: z.number().int().optional(),
   /** A model alone saw a danger: silence on this check never makes a 4 (conversation.md §7). */
   byReader: z.boolean().optional(),
+  /** Put once more because the talk goes on as it was: silence on it says nothing. */
+  goesOn: z.literal(true).optional(),
   /** Nothing but resemblance at level 2 led to it. */
   isVague: z.boolean().optional(),
   /** Put in calm for what only resembled danger, or for a rule that the whole of the words did not bear out. */
@@ -122,6 +124,8 @@ export const sessionStateSchema = z.object({
       }),
     )
     .default([]),
+  /** The turns at which the talk was near danger, and nothing more was known (stays-open.ts). */
+  nearAt: z.array(z.number().int()).default([]),
   /** The rises of this session, oldest first, at most twelve. */
   rises: z.array(riseSchema).default([]),
   /** The last fall: words that contradict it within three messages cancel it. */

@@ -3,12 +3,15 @@ import type { Signal } from '../reading/read-text.ts';
 import type { Clause } from './clauses.ts';
 import type { GuideState } from './guide-state.ts';
 import { phraseIn } from './phrases.ts';
+import { momentIn } from './time-words.ts';
+import { waitingSign } from './weigh-signs.ts';
 
 /*
  * « Vous ne demandez pas après quoi ? », after papers in order or a sign: the person waits for the question. It is put at once.
  */
 
 const invites = phraseIn('asking')('invites-question');
+const stillThere = phraseIn('meant')('still-there');
 const saidYes = phraseIn('answers')('said-yes');
 /** So many messages before it count. */
 const memory = 8;
@@ -35,6 +38,26 @@ export const invitedSign = (
   if (!clause || !hasReason(state, [...before.slice(-memory), text])) return [];
   const words = text.slice(clause.from, clause.to);
   return [{ rule: 'context/invites', words, severity: 3, category: 'suicide', isDoubted: true }];
+};
+
+/**
+ * « L'idée est toujours là », « c'est pour vendredi », after a question that got no answer: what was asked about goes on, and it is asked
+ * once more.
+ */
+export const goesOnSign = (
+  state: GuideState,
+  clauses: readonly Clause[],
+  { text, asked }: { text: string; asked: string | null },
+): Signal[] => {
+  const left = waitingSign(state);
+  if (left?.end !== 'unanswered' || asked !== null) return [];
+  const clause = clauses.find(
+    ({ said, isQuestion, isQuoted }) => !isQuestion && !isQuoted && stillThere.test(said),
+  );
+  const isDated = clause === undefined && momentIn(text, clauses, false) !== null;
+  if (!clause && !isDated) return [];
+  const words = clause ? text.slice(clause.from, clause.to) : text.slice(0, 120);
+  return [{ rule: 'context/still-there', words, severity: 3, category: left.category, isDoubted: true }];
 };
 
 /** So many turns after the check a late yes still answers it. */

@@ -55,6 +55,7 @@ export const putCheck = (
     byReader?: boolean;
     isVague?: boolean;
     isDoubted?: boolean;
+    goesOn?: boolean;
   },
 ): GuideState => ({
   ...state,
@@ -72,6 +73,7 @@ export const putCheck = (
         ...(unsure.byReader && { byReader: true }),
         ...(unsure.isVague && { isVague: true }),
         ...(unsure.isDoubted && { isDoubted: true }),
+        ...(unsure.goesOn && { goesOn: true as const }),
         quotes: (unsure.quotes ?? []).map((quote) => quote.slice(0, 200)).slice(0, 6),
       },
     ].slice(-20),

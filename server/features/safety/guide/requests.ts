@@ -134,6 +134,7 @@ const first: ReadonlySet<string> = new Set([
   'hand-over',
   'sleep-or-watch',
   'sms-trace',
+  'why-call',
   'go-to-safe-place',
   'prepare-for-help',
   'which-words',

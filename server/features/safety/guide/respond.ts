@@ -29,6 +29,7 @@ import { type Draft, type GuideReply, saidOn, wordingOf, wordsOf } from './reply
 import { isRead, type ReplySettings, type ReplyView, viewOf, withAddressAsked } from './reply-view.ts';
 import { spaceDraft } from './space.ts';
 import { withSparedLine } from './spared-line.ts';
+import { categoryLeft, staysOpen } from './stays-open.ts';
 import { besideStep, plannedDraft } from './step-reply.ts';
 import { notedUnder } from './where-is.ts';
 import { asksWhy, ofOurQuestion, wasAskedLately } from './why-asked.ts';
@@ -260,6 +261,25 @@ const answeredInCalm: readonly string[] = [
 
 /** In calm only where the message asks: where somebody lives, and a scene of a film, ask for none of it. */
 const askedInCalm: readonly string[] = ['country-elsewhere', 'normal-thoughts'];
+/** Where no danger is known and one may be, what is asked about calling and about now is answered there (stays-open.ts). */
+const answeredWhereOpen: readonly string[] = [
+  'what-now',
+  'why-call',
+  'have-to-call',
+  'what-line',
+  'whom-to-call',
+  'which-number',
+];
+const openDraft = (view: ReplyView, request: string): Draft | null => {
+  const open = view.level < 2 && answeredWhereOpen.includes(request) ? staysOpen(view.state) : null;
+  if (!open || open.how === 'near') return null;
+  const { data, state, settings } = view;
+  const subject = open.about === 'other' ? 'other' : 'self';
+  const category = categoryLeft(state);
+  const answer = answerTo(viewOf(data, state, settings, { category, level: 2, subject }), request);
+  return answer && { said: [answer.said], asked: null, kind: 'help' };
+};
+
 const isAnsweredInCalm = (request: string, asks: string | null | undefined): boolean =>
   answeredInCalm.includes(request) || (askedInCalm.includes(request) && (asks ?? null) !== null);
 
@@ -308,6 +328,8 @@ const draftFor = (view: ReplyView, reading: GuideReading | null): Draft | null =
       ? withStep(view, reading, requestDraft(withLineInSight(view), reading, asksFor, before))
       : null;
   if (request) return request;
+  const open = asksFor === null ? null : openDraft(view, asksFor);
+  if (open) return open;
   const again = askedAgain(view);
   if (again) return again;
   if (level < 2) {

@@ -5,7 +5,7 @@ import { judge } from './judge.ts';
 import { referredIn } from './pronouns.ts';
 import { quick } from './quick-pattern.ts';
 import { isResemblance, readText, resemblanceRule, type Signal, type TextReading } from './read-text.ts';
-import { saidInDanger, withAsked, withCalm } from './said-in-danger.ts';
+import { lookAtAll, saidInDanger, withAsked, withCalm, withLeft } from './said-in-danger.ts';
 import { saidInParts } from './said-in-parts.ts';
 import { isTraced, trace } from './trace.ts';
 import { stepsIn } from './unmask.ts';
@@ -27,6 +27,8 @@ export type Place = {
   wasDenied: boolean;
   /** Such a question, put for a grave sign a few turns ago, got no answer. */
   wasLeft: boolean;
+  /** The question that was put a few turns ago got no answer, and no danger stands: what it was about. */
+  left: SafetyCategory | null;
   /** A question about danger was put a few turns ago, or a danger stood: what is said since is read beside it. */
   isAskedLately: boolean;
   /** A danger of 2 or more stands or stood in this session. */
@@ -48,6 +50,8 @@ export type ReadInContext = {
   signals: Signal[];
   /** Something was taken or done. */
   taken: boolean;
+  /** The talk as a whole is near danger, and nothing more is known. */
+  isNear: boolean;
 };
 
 /** « Elle efface mes fichiers » after « ma directrice »: the pronoun is the person spoken of before. */
@@ -208,8 +212,11 @@ export const readInContext = (text: string, place: Place): ReadInContext => {
       ? saidInParts(text, place.before, signals)
       : null;
   if (pieced) signals.push(pieced);
-  if (isCalm && !sum) signals.splice(0, signals.length, ...withCalm(text, place, signals));
+  const look = isCalm || !place.isStanding ? lookAtAll(text, place, signals) : null;
+  if (isCalm && !sum) signals.splice(0, signals.length, ...withCalm(look, place, signals));
   else if (!place.isStanding) signals.splice(0, signals.length, ...withAsked(text, place, signals));
+  if (place.left && place.question === null)
+    signals.splice(0, signals.length, ...withLeft(look, place.left, signals));
   const beside = isCalm ? null : saidInDanger(text, place, signals);
   if (beside && !place.isOtherwise()) signals.push(beside);
   // Where a farewell is known, going out alone to a dangerous place is the next step of it.
@@ -224,5 +231,7 @@ export const readInContext = (text: string, place: Place): ReadInContext => {
       signal.rule !== resemblanceRule &&
       (signal.severity >= 3 || (signal.severity === 2 && signal.category !== 'suicide')),
   );
-  return { ...judge(signals), cues: reading.cues, explicit, signals, taken };
+  // After a no only what is nearer counts: it was asked about.
+  const isNear = (place.isAskedLately ? look?.isNearAfterNo : look?.isNear) ?? false;
+  return { ...judge(signals), cues: reading.cues, explicit, signals, taken, isNear };
 };

@@ -1,3 +1,4 @@
+import type { SafetyCategory } from '#shared/safety/levels.ts';
 import { type QuestionId, questionIds } from '#shared/safety/turn-record.ts';
 import type { Place } from './read-in-context.ts';
 import { wordsOf } from './read-once.ts';
@@ -13,6 +14,8 @@ import { type InCalm, lookInCalm, lookInDanger } from './talk-likeness.ts';
 
 /** The rule of a sign that is sure enough to act beside another one. */
 export const besideRule = 'context/beside';
+/** The rule of what goes on after a question that got no answer. */
+export const leftRule = 'context/goes-on';
 /** A greeting and a sentence are no talk yet. */
 const leastBefore = 2;
 
@@ -46,13 +49,16 @@ const weighed = (signal: Signal, { isFarFromGrave, isUnlike }: InCalm): Signal =
   return isFarFromGrave ? { ...signal, rule: resemblanceRule } : signal;
 };
 
+/** A talk where no danger stands, as a whole; null where there is no talk yet. */
+export const lookAtAll = (text: string, place: Place, signals: readonly Signal[]): InCalm | null =>
+  place.before.length < leastBefore ? null : lookInCalm(newestOf(text, place, signals));
+
 /**
  * The signs of a message in a talk that was calm so far, each at the weight that the talk gives it, and what the talk as a whole
  * resembles as one more sign that asks.
  */
-export const withCalm = (text: string, place: Place, signals: readonly Signal[]): Signal[] => {
-  if (place.before.length < leastBefore) return [...signals];
-  const look = lookInCalm(newestOf(text, place, signals));
+export const withCalm = (look: InCalm | null, place: Place, signals: readonly Signal[]): Signal[] => {
+  if (look === null) return [...signals];
   // Where a first sadness was told already, or a rule tells of one here, what resembles more of it is asked about.
   const isSad = place.level > 0 || signals.some((signal) => !isResemblance(signal) && signal.severity === 1);
   const isShort = place.before.length <= leastBefore;
@@ -71,6 +77,16 @@ export const withAsked = (text: string, place: Place, signals: readonly Signal[]
   const look = lookInCalm(newestOf(text, place, signals));
   return signals.map((signal) => (isResemblance(signal) ? weighed(signal, look) : signal));
 };
+
+/** After a question that got no answer, what the talk as a whole resembles asks once more (checks.ts). */
+export const withLeft = (
+  look: InCalm | null,
+  category: SafetyCategory,
+  signals: readonly Signal[],
+): Signal[] =>
+  look?.goesOn && signals.every(({ severity }) => severity < 2)
+    ? [...signals, { rule: leftRule, words: '', isDoubted: true, severity: 3, category }]
+    : [...signals];
 
 /** What is said beside danger; null where that is nothing, or where a rule says as much by itself. */
 export const saidInDanger = (text: string, place: Place, signals: readonly Signal[]): Signal | null => {

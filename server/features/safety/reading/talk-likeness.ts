@@ -87,6 +87,13 @@ const weigh = (newest: Newest): { grave: number; now: number; category: SafetyCa
  */
 const unlike = 1.8;
 const farFromGrave = 0.3;
+/**
+ * So far below what asks, a talk is near enough to danger that nothing empty is said in it, and so far after a no. So far beyond what
+ * asks, it asks once more after a question that got no answer. One calm message in twenty is within the first, one in eighty within the second.
+ */
+const nearDanger = 1.25;
+const nearAfterNo = 0.4;
+const goesOn = 0.3;
 
 /** What a talk that was calm so far is, taken together. */
 export type InCalm = {
@@ -94,18 +101,35 @@ export type InCalm = {
   asks: { severity: Extract<Severity, 3 | 4>; category: SafetyCategory } | null;
   isUnlike: boolean;
   isFarFromGrave: boolean;
+  /** Nothing empty is said to it; whether it is danger is not known. */
+  isNear: boolean;
+  /** The same after a no to a question about danger. */
+  isNearAfterNo: boolean;
+  /** After a question about danger that got no answer: what was asked about goes on. */
+  goesOn: boolean;
 };
 
 /** Looks at a calm talk: a few words say nothing of it. */
 export const lookInCalm = (newest: Newest): InCalm => {
   const words = newest.messages.slice(-seenMessages).reduce((sum, { word }) => sum + word.length, 0);
-  if (words < leastWords) return { asks: null, isUnlike: false, isFarFromGrave: false };
+  if (words < leastWords)
+    return {
+      asks: null,
+      isUnlike: false,
+      isFarFromGrave: false,
+      isNear: false,
+      isNearAfterNo: false,
+      goesOn: false,
+    };
   const looked = weigh(newest);
   const severity = looked.now >= asksWhetherDone ? 4 : 3;
   return {
     asks: looked.grave >= asks ? { severity, category: looked.category } : null,
     isUnlike: looked.grave < asks - unlike,
     isFarFromGrave: looked.grave < asks - farFromGrave,
+    isNear: looked.grave >= asks - nearDanger,
+    isNearAfterNo: looked.grave >= asks - nearAfterNo,
+    goesOn: looked.grave >= asks + goesOn,
   };
 };
 

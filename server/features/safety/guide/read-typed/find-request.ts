@@ -5,7 +5,9 @@ import { ofWorry, requestsOfOther } from '../other-requests.ts';
 import { asksForTu, requestsOfOwn } from '../own-requests.ts';
 import { phraseIn } from '../phrases.ts';
 import { saysNotMe } from '../read-subject.ts';
+import { isRead } from '../reply-view.ts';
 import { asksToChange, requestAsked, requestInCalm } from '../requests.ts';
+import { staysOpen } from '../stays-open.ts';
 import type { Asking, Shown } from './records.ts';
 import { saysWhoIsMeant } from './requests-of-check.ts';
 
@@ -23,14 +25,25 @@ const isOfOther = ({ state: { self, other }, due }: Shown): boolean =>
 const isInDanger = ({ state: { self, other }, due }: Shown): boolean =>
   due !== null || Math.max(self.level, other.level) >= 2;
 
+const handsBack = phraseIn('hush')('hands-back');
+
+/** A danger that is not known may be there: what is asked beside it is asked of somebody in danger (stays-open.ts). */
+const isOpen = ({ state }: Shown): boolean => {
+  const open = staysOpen(state);
+  return open !== null && open.how !== 'near';
+};
+
 const soughtIn = (known: Shown): string | null => {
   const { state, message, text, clauses, asked, answer, asksWhy, shown } = known;
   const { before } = message;
   if (asksWhy && !asksForTu(clauses)) return 'explain-you';
   if (asksToChange(clauses, before)) return 'change-who-one-is';
+  // « Je dois le rendre », of a device that others look at: how nothing stays on it comes before anything else.
+  if (isRead(state) && clauses.some(({ said, isQuoted }) => !isQuoted && handsBack.test(said)))
+    return 'leave-quickly';
   // « Non, personne ne lit », of this phone: an answer.
   if (asked === 'seen' && answer?.choice === 'private') return null;
-  if (isInDanger(known)) {
+  if (isInDanger(known) || isOpen(known)) {
     const own = requestsOfOwn(state, clauses, before);
     return requestAsked(text, clauses, shown.level >= 2, isOfOther(known), own);
   }

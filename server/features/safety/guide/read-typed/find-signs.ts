@@ -5,10 +5,11 @@ import { besideRule } from '../../reading/said-in-danger.ts';
 import { type Piece, plainBefore } from '../around.ts';
 import { bodySigns } from '../body-signs.ts';
 import { withoutClauses } from '../clauses.ts';
+import { dayCome } from '../day-come.ts';
 import type { ToldFacts } from '../fact-phrases.ts';
 import type { GuideState } from '../guide-state.ts';
 import { harmTold } from '../harm-told.ts';
-import { invitedSign, lateYes } from '../invited.ts';
+import { goesOnSign, invitedSign, lateYes } from '../invited.ts';
 import { lossRule } from '../loss-by-suicide.ts';
 import { namesMeansOrPlan } from '../means-words.ts';
 import { meantDangers } from '../meant-dangers.ts';
@@ -62,6 +63,7 @@ const readRest = (known: Spared, plain: readonly PlainDanger[]): ReadInContext |
     question,
     wasDenied: wasDenied(state),
     wasLeft: wasLeft(state),
+    left: waiting?.end === 'unanswered' ? waiting.category : null,
     isAskedLately: isAskedLately(state),
     isOtherwise: () => plain.some(({ severity }) => severity >= 3) || saysOtherwise(known),
     isStanding: Math.max(state.self.peak, state.other.peak) >= 2,
@@ -134,9 +136,12 @@ const aroundOf = ({
 /** A body, a wheel, voices: what ordinary words are beside what stands. */
 const piecesOf = (known: Spared): readonly Piece[] => {
   const around = aroundOf(known);
-  return [bodySigns, gasSigns, wheelSigns, voicesNow, tonightSigns, stillUpThere, thinksOfItNow].map((read) =>
-    read(around),
-  );
+  return [
+    ...[bodySigns, gasSigns, wheelSigns, voicesNow, tonightSigns, stillUpThere, thinksOfItNow].map((read) =>
+      read(around),
+    ),
+    dayCome(around, known.message.at),
+  ];
 };
 
 /** The facts of those pieces, over what the same words tell by themselves: they were read with what stands before them. */
@@ -168,6 +173,15 @@ const withWish = (facts: ToldFacts): ToldFacts => ({
   told: { ...facts.told, thoughts: facts.told.thoughts ?? 'yes' },
 });
 
+/** So many messages near danger are kept. */
+const mostNear = 6;
+/** A message in whose light the talk is near danger, and nothing more: it raises nothing and asks nothing (stays-open.ts). */
+const withNear = (state: GuideState, isNear: boolean): GuideState => {
+  if (!isNear) return state;
+  const { session } = state;
+  return { ...state, session: { ...session, nearAt: [...session.nearAt, session.turn].slice(-mostNear) } };
+};
+
 /**
  * Every sign of the message: by rules, by resemblance, plain, invited, and a yes that comes late. Here, where the clauses that are no
  * sign are set aside and nothing is weighed yet.
@@ -194,7 +208,13 @@ export const findSigns = (known: Spared): Signs => {
     plain,
     subjects,
     facts: isLate || plain.some(({ isWish }) => isWish) ? withWish(facts) : facts,
-    state: isLate ? { ...state, session: { ...state.session, saidYes: true } } : state,
+    state: withNear(
+      isLate ? { ...state, session: { ...state.session, saidYes: true } } : state,
+      read?.isNear === true,
+    ),
   };
-  return { ...found, signals: [...asSpoken(found), ...invited, ...late] };
+  return {
+    ...found,
+    signals: [...asSpoken(found), ...invited, ...goesOnSign(state, clauses, message), ...late],
+  };
 };

@@ -1,6 +1,7 @@
 import type { SafetyCategory } from '#shared/safety/levels.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
 import { isResemblance, onlyAsks, type Signal } from '../../reading/read-text.ts';
+import { leftRule } from '../../reading/said-in-danger.ts';
 import { bodyOrAct, outcomeOf } from '../checks.ts';
 import { begunAct, timeOrFarewell } from '../danger-words.ts';
 import { namesMeans } from '../means-words.ts';
@@ -68,6 +69,7 @@ export const putCheckFor = (known: Settled, isFourAsked: boolean): Settled => {
         (asked === 'check-safe' && level === 2 && signals.every(onlyAsks)),
       explainable: !(namesMeans.test(said) || timeOrFarewell.test(said)),
       isDoubted: isDoubted(known),
+      goesOn: signals.every(({ severity, rule }) => severity < 2 || rule === leftRule),
     }),
   };
 };

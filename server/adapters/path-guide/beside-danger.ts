@@ -1,0 +1,63 @@
+import { type FreeRow, guideData } from './guide-data.ts';
+import { saidRow } from './heavy-reply.ts';
+import type { GuideReply, StaysOpen } from './occasion.ts';
+import { plainlyAsked } from './plainly-asked.ts';
+import { askedBefore, isAnswerShape, wantsQuiet } from './rows-that-fit.ts';
+import { plain } from './shape.ts';
+import type { View } from './view.ts';
+
+/*
+ * What free writing is answered with where no danger is known and one may be: the next thing that helps, each once in a session, in the
+ * order of the table, and then that what was said stays open (docs/decisions/0092). « La suite, si elle vient. » there was what people
+ * in danger were met by most often.
+ */
+
+/** The line stands in an earlier reply, whoever said it. */
+const lineWasGiven = ({ turns, door, country, address }: View): boolean => {
+  const { crise } = door.numbers(country, address);
+  const digits = crise?.replace(/^\S+ /, '');
+  return !digits || turns.some(({ role, text }) => role === 'assistant' && text.includes(digits));
+};
+
+const refusal = /\b(?:pas|plus|sans|aucun|stop) (?:\w+ ){0,3}numeros?\b/;
+const refusesNumbers = ({ turns }: View): boolean =>
+  turns.some(({ role, text }) => role === 'user' && refusal.test(plain(text)));
+
+type Beside = FreeRow & { beside: NonNullable<FreeRow['beside']> };
+const rows = guideData.rows.filter((row): row is Beside => row.beside !== undefined);
+
+/** The rows that may be said there, in table order. */
+const fittingRows = (view: View, { how, about, isSeen }: StaysOpen): Beside[] => {
+  const isQuiet = wantsQuiet(view) || askedBefore(view);
+  const sparesLine = lineWasGiven(view) || refusesNumbers(view);
+  return rows.filter(
+    ({ asks, beside }) =>
+      beside.how.includes(how) &&
+      beside.about.includes(about) &&
+      beside.seen === isSeen &&
+      !(asks && isQuiet) &&
+      !(beside.line && sparesLine),
+  );
+};
+
+/** The reply to free writing beside a danger that is not known; null where nothing of the kind stays open, and after a tap. */
+export const besideReply = (view: View): GuideReply | null => {
+  const { open, last, said, channel, outage } = view;
+  if (!open || last.chosen !== undefined) return null;
+  const asked = plainlyAsked(view);
+  const isAsked = asked !== null && isAnswerShape(asked);
+  // Where the talk may be calm, a question keeps the answer that it has.
+  if (isAsked && open.how === 'near') return null;
+  const fit = fittingRows(view, open);
+  const unsaid = fit.filter(({ id, beside }) => !said.includes(id) && (isAsked || !beside.answers));
+  const oldest = fit
+    .filter(({ kind }) => kind === 'stays' || kind === 'seen')
+    .toSorted((one, two) => said.lastIndexOf(one.id) - said.lastIndexOf(two.id));
+  const row =
+    (isAsked ? unsaid.find(({ beside }) => beside.answers) : undefined) ??
+    unsaid.find(({ beside }) => !beside.answers) ??
+    oldest[0];
+  if (!row) return null;
+  const isBare = outage || channel === 'voice';
+  return saidRow(view, isBare ? { ...row, taps: undefined } : row, () => ({}));
+};

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { staysOpen } from './stays-open.ts';
+import { talk } from './talk-for-tests.ts';
+
+/* Where nothing empty may be said although no danger is known: after a question that got no answer, and in a talk near danger. */
+
+const inOrder =
+  'Bonsoir. J’ai fini de ranger l’étable, les papiers de la ferme sont en ordre sur la table. Chacun saura quoi faire.';
+const openAfter = (...lines: readonly string[]) => staysOpen(talk(...lines).state);
+
+describe('a question about danger that got no answer', () => {
+  test('stays open in the next messages', () => {
+    expect(openAfter(inOrder, 'Je préfère parler du jardin.')?.how).toBe('left');
+    expect(openAfter(inOrder, 'Je préfère parler du jardin.', 'Les tomates poussent.')?.how).toBe('left');
+  });
+
+  test('five messages without any sign close it', () => {
+    const calm = ['Les tomates poussent.', 'Ma sœur passe dimanche.', 'On ira au marché.', 'Il a plu hier.'];
+    expect(openAfter(inOrder, 'Je préfère parler du jardin.', ...calm, 'Le chat dort.')).toBeNull();
+  });
+
+  test.each(['Non, pas du tout.', 'Non, je range pour les vacances.'])('a no closes it: %s', (no) =>
+    expect(openAfter(inOrder, no, 'Les tomates poussent.')).toBeNull(),
+  );
+});
+
+test('a talk near danger is known, and nothing is asked', () => {
+  const { state, reply } = talk(
+    'Bonsoir, je tiens l’écluse 14 sur le canal.',
+    'Hier j’ai passé deux heures au bord du sas. J’y retourne cette nuit, je pense.',
+    'Non, personne. Le chien.',
+    'J’y suis allé. Je me suis assis. Le chien m’a suivi et il s’est couché sur mes pieds.',
+    'Ce n’est pas passé pour autant.',
+  );
+  expect(reply?.record.asked ?? null).toBeNull();
+  expect(staysOpen(state)?.how).toMatch(/near|more/);
+});
+
+test.each([
+  ['On a gagné le match hier.', 'J’ai marqué deux buts.', 'Ma fille était dans les tribunes, elle criait.'],
+  ['Salut !', 'Je prépare un gâteau pour mon frère.', 'Il aura trente ans samedi, on fait une surprise.'],
+])('an ordinary talk has nothing open: %s', (...lines) => expect(openAfter(...lines)).toBeNull());
+
+describe('what is asked where something stays open', () => {
+  test.each(['Et maintenant je fais quoi ?', 'à quoi ça sert d’appeler', 'qui voulez-vous que j’appelle'])(
+    'is answered: %s',
+    (text) => {
+      const { reply } = talk(inOrder, 'Je préfère parler du jardin.', text);
+      expect(reply?.kind).toBe('help');
+    },
+  );
+
+  test('and in an ordinary talk it is left to the calm guide', () =>
+    expect(talk('J’ai deux offres de travail.', 'Et maintenant je fais quoi ?').reply).toBeNull());
+});

@@ -1,0 +1,54 @@
+import type { StaysOpen } from '#server/adapters/path-guide/index.ts';
+import type { SafetyCategory } from '#shared/safety/levels.ts';
+import type { QuestionId } from '#shared/safety/turn-record.ts';
+import type { Check, GuideState } from './guide-state.ts';
+import { isWatched } from './reply-view.ts';
+
+/*
+ * Where no danger is known and nothing empty may be said all the same: after a question about danger that got no answer, beside a sign,
+ * and in a talk that as a whole is near danger (reading/talk-likeness.ts). What the calm guide says there is no « la suite, si elle
+ * vient »: it is the next thing that helps, each once, and then that what was said stays open (docs/decisions/0092).
+ */
+
+/** So many messages after the last sign it holds. */
+const signHolds = 5;
+/** So many messages after one that was near danger. */
+const nearHolds = 3;
+/** Two of so many make it more than chance. */
+const among = 5;
+
+const ofHarm: ReadonlySet<QuestionId> = new Set(['check-safe', 'check-harm']);
+const aboutOf = (check: Check | undefined): StaysOpen['about'] => {
+  if (check?.asked === 'check-other') return 'other';
+  return check && ofHarm.has(check.asked) ? 'harm' : 'self';
+};
+
+const isLeft = ({ end }: Check): boolean => end === 'open' || end === 'unanswered';
+
+/** Null where nothing stays open: a no or an explanation closes what was asked about. */
+export const staysOpen = (state: GuideState): StaysOpen | null => {
+  const { self, other, session } = state;
+  if (Math.max(self.level, other.level) >= 2) return null;
+  const { turn, checks, signs } = session;
+  const last = checks.at(-1);
+  const isSeen = isWatched(state) || session.hushAt !== null;
+  const closedAt = last && !isLeft(last) ? last.turn : -1;
+  const near = session.nearAt.filter((at) => at > closedAt);
+  const signAt = Math.max(
+    last && isLeft(last) ? last.turn : -1,
+    ...signs.filter((sign) => sign.level >= 2 && sign.turn > closedAt + 1).map((sign) => sign.turn),
+  );
+  const since = last && isLeft(last) ? Math.max(signAt, ...near) : signAt;
+  if (signAt >= 0 && turn - since <= signHolds)
+    return { how: 'left', about: aboutOf(last && isLeft(last) ? last : undefined), isSeen };
+  const nearest = near.at(-1);
+  if (nearest === undefined || turn - nearest > nearHolds) return null;
+  const isMore = near.filter((at) => turn - at < among).length > 1;
+  return { how: isMore ? 'more' : 'near', about: 'self', isSeen };
+};
+
+/** What the danger that stays open is about, as far as it was asked. */
+export const categoryLeft = ({ session: { checks } }: GuideState): SafetyCategory => {
+  const last = checks.at(-1);
+  return last && isLeft(last) && last.category !== 'none' ? last.category : 'distress';
+};
