@@ -28,6 +28,13 @@ const agreed = 'D’accord.';
 
 const twoWays = /\bou\b(?! pas\b)/;
 
+/** It is said only to what has its form, or to a heavy thing of its kind. */
+const isFor = ({ needs, form, of }: FreeRow): boolean =>
+  needs !== undefined || form !== undefined || of !== undefined;
+
+/** Forms of what is told (forms.jsonl) are met in a first message and in one with a laugh as well. */
+const withForms: readonly FreeRow['shape'][] = ['first', 'light', 'return'];
+
 /** What differs most from what was said last: another kind, another first word, and a question where none stands open. */
 const freshest = (view: View, rows: readonly FreeRow[]): FreeRow[] => {
   const last = rowsSaid(view).slice(-3);
@@ -37,7 +44,7 @@ const freshest = (view: View, rows: readonly FreeRow[]): FreeRow[] => {
     (row: FreeRow) => row.kind === 'decision' && twoWays.test(plain(view.last.text)),
     (row: FreeRow) => row.asks || !asksInTurn.includes(row.shape),
     // What has the form that a row is for is met by that one, and much that was told by more than two words.
-    (row: FreeRow) => row.needs !== undefined,
+    (row: FreeRow) => isFor(row),
     (row: FreeRow) => row.asks || row.shape !== 'sentence',
     (row: FreeRow) => last.every(({ kind }) => kind !== row.kind),
     (row: FreeRow) => last.every((each) => opening(each) !== opening(row)),
@@ -66,8 +73,13 @@ export const chooseRow = (view: View, shape: FreeRow['shape'], given: Given = {}
           : [[shape]]),
         ...(shape === 'heavy' ? [] : [['sentence' as const], ['short' as const], ['long' as const]]),
       ];
+  const ofForm = withForms.includes(shape)
+    ? fitting(view, ['sentence'], given).filter(({ form }) => form !== undefined)
+    : [];
   for (const each of shapes) {
-    const unsaid = fitting(view, each, given).filter((row) => isNewTo(said, row));
+    const unsaid = [...(each === shapes[0] ? ofForm : []), ...fitting(view, each, given)].filter((row) =>
+      isNewTo(said, row),
+    );
     const rows = freshest(view, unsaid);
     if (rows.length > 0) return rows[from % rows.length]!;
   }

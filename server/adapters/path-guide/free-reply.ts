@@ -9,7 +9,7 @@ import type { GuideReply } from './occasion.ts';
 import { plainlyAsked } from './plainly-asked.ts';
 import { bringsNews, isBack } from './returning.ts';
 import { askedBefore, isAnswerShape, isSilence, rowsSaid, wantsQuiet } from './rows-that-fit.ts';
-import { formOf, isLate, isLight, plain } from './shape.ts';
+import { countWords, formOf, isLate, isLight, plain } from './shape.ts';
 import { askedOf, type Drafted, filled, oneLine, type Said, spoken, tickLine } from './speak.ts';
 import { choicesUnder } from './step-choices.ts';
 import { topicReply } from './topics.ts';
@@ -23,6 +23,8 @@ import { lastRecords, type View } from './view.ts';
 /** « Je ne sais pas » is few words, however many it takes. */
 const unknown = /^(?:je )?(?:ne )?(?:sais|sait) (?:pas|plus)(?: trop| vraiment)?[ .!…]*$/;
 
+const mostWordsOfJoke = 12;
+
 const shapeFor = (view: View): FreeRow['shape'] => {
   const asked = plainlyAsked(view);
   if (asked) return asked;
@@ -31,7 +33,9 @@ const shapeFor = (view: View): FreeRow['shape'] => {
   const said = rowsSaid(view);
   if (view.last.chosen !== undefined) return 'tap';
   if (bringsNews(view) && shape !== 'short') return 'return';
-  if (isLight(view.last.text) && shape !== 'short') return 'light';
+  // With a laugh much may be told: only a few words are a joke.
+  if (isLight(view.last.text) && shape !== 'short' && countWords(view.last.text) <= mostWordsOfJoke)
+    return 'light';
   if (!said.some((row) => row.shape === 'first') && view.count === 1)
     return shape === 'sentence' || shape === 'several' ? 'first' : shape;
   const lateSaid = said.slice(-6).some((row) => row.shape === 'late');

@@ -141,8 +141,8 @@ describe('a first message written with a laugh', () => {
     'journée pourrie du début à la fin lol',
   ])('is not thanked for its confidence: %s', (text) => {
     const { record, text: said } = play([text]).last;
-    expect(record.textIds[0]).toMatch(/^light-/);
-    expect(said).not.toMatch(/confier|confiance|sentez-vous/);
+    expect(record.textIds[0]).not.toMatch(/^heavy-/);
+    expect(said).not.toMatch(/confier|confiance|sentez-vous|merci/i);
   });
 
   test('told at length it is a story like any other', () => {

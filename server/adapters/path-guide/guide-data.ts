@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import {
   askedSchema,
   type FreeRow,
+  formSchema,
   ideaSchema,
   lineSchema,
   pathSchema,
@@ -15,7 +16,7 @@ import {
   topicSchema,
 } from './guide-schema.ts';
 
-export type { AskedRow, FreeRow, GuideChoice, GuideText, PracticalRow, Step } from './guide-schema.ts';
+export type { AskedRow, Form, FreeRow, GuideChoice, GuideText, PracticalRow, Step } from './guide-schema.ts';
 
 /*
  * The words, paths and recognised questions of the guide, read once from data/*.jsonl. Words are data, ids are code: a
@@ -103,6 +104,7 @@ const practicalAsked = practical.map(({ id, ways, wordings, reviewedBy }) =>
 
 export const guideData = {
   rows: readRows('rows.jsonl', rowSchema),
+  forms: byId('forms.jsonl', readRows('forms.jsonl', formSchema)),
   topics,
   topicRows,
   steps,
@@ -134,6 +136,9 @@ for (const { id, next, otherTo, choices, compare, discovery } of steps.values())
   for (const target of [next, otherTo, compare?.lower, discovery, ...choices.map(({ to }) => to)])
     checkTarget(`steps.jsonl : ${id}`, target);
 }
+for (const { id, form } of guideData.rows)
+  if (form !== undefined && !guideData.forms.has(form))
+    throw new Error(`rows.jsonl : ${id} nomme la forme « ${form} », qui n’existe pas.`);
 for (const { id, taps } of [...guideData.rows, ...topicRows.values()])
   for (const { to } of taps ?? []) checkTarget(`rows.jsonl : ${id}`, to);
 const wishes = new Set(steps.get('menu/wish')?.choices.map(({ id }) => id));

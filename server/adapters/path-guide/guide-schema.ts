@@ -91,6 +91,10 @@ export const rowSchema = z.strictObject({
     .string()
     .transform((source) => new RegExp(source, 's'))
     .optional(),
+  /** Only where the message has this form of forms.jsonl: what it tells, in words that say so. */
+  form: z.string().optional(),
+  /** Under a heavy thing of these kinds alone (heavy.ts). */
+  of: z.array(z.string()).optional(),
   /** Not asked where the last messages, in lower case without accents, have told it. */
   unless: z
     .string()
@@ -99,6 +103,21 @@ export const rowSchema = z.strictObject({
   reviewedBy,
 });
 export type FreeRow = z.infer<typeof rowSchema>;
+
+const patternSchema = z.string().transform((source) => new RegExp(source, 's'));
+/**
+ * A form of what is told: somebody is glad, has something to say to somebody, goes somewhere on a day. `is`: one of these is found
+ * in the message, in lower case without accents; `not`: none of these. What `must` and `mustNot` have it is tested.
+ */
+export const formSchema = z.strictObject({
+  id: z.string(),
+  means: z.string(),
+  is: z.array(patternSchema),
+  not: z.array(patternSchema),
+  must: z.array(z.string()).min(5),
+  mustNot: z.array(z.string()).min(5),
+});
+export type Form = z.infer<typeof formSchema>;
 
 /** Questions that fit what a calm message is about. They are offered as choices; nothing is said of the topic itself. */
 export const topicSchema = z.strictObject({

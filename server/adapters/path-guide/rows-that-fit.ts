@@ -1,7 +1,9 @@
 import { type FreeRow, guideData, rowOf } from './guide-data.ts';
+import { heaviest } from './heavy.ts';
 import { readSentences } from './read-sentences.ts';
 import { saysMost } from './says-most.ts';
 import { countWords, plain } from './shape.ts';
+import { formsTold } from './told-form.ts';
 import { lastRecords, type View } from './view.ts';
 
 /* What a row of rows.jsonl must not do now: ask after one that asked, ask what was told, thank again, come back soon. */
@@ -101,6 +103,8 @@ export const fitting = (view: View, shapes: readonly FreeRow['shape'][], given: 
   const words = countWords(view.last.text);
   const now = plain(view.last.text);
   const told = lately(view);
+  const forms = formsTold(view.last.text);
+  const heavy = shapes.includes('heavy') ? heaviest(view.last.text, view.door)?.kind : undefined;
   const stance = asksStance(view);
   const thanked = thankedLately(view);
   const most = knowsMost(view, told);
@@ -118,6 +122,8 @@ export const fitting = (view: View, shapes: readonly FreeRow['shape'][], given: 
       !(thanked && thanks.test(row.vous)) &&
       (row.kind !== 'decision' || stance) &&
       (!row.needs || row.needs.test(now)) &&
+      (!row.form || forms.has(row.form)) &&
+      (!row.of || (heavy !== undefined && row.of.includes(heavy))) &&
       !row.unless?.test(told) &&
       !(row.taps && bare),
   );

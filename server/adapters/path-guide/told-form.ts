@@ -1,0 +1,16 @@
+import { type Form, guideData } from './guide-data.ts';
+import { plain } from './shape.ts';
+
+/*
+ * What a message tells, by words that say so: joy, a fear, something to say to somebody, a day to come (forms.jsonl). It decides
+ * which question fits, and nothing is said of it. Where no form is surely there, what is true of anything is asked.
+ */
+
+export const hasForm = ({ is, not }: Form, text: string): boolean => {
+  const words = plain(text);
+  return is.some((pattern) => pattern.test(words)) && !not.some((pattern) => pattern.test(words));
+};
+
+/** The forms of a message, by their ids. */
+export const formsTold = (text: string): ReadonlySet<string> =>
+  new Set([...guideData.forms.values()].flatMap((form) => (hasForm(form, text) ? [form.id] : [])));
