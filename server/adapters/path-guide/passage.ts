@@ -1,3 +1,4 @@
+import { isOwnSentence } from '#shared/companion/guide.ts';
 import { longDate } from '#shared/french-date.ts';
 import type { Turn } from '#shared/safety/levels.ts';
 import { askedBy } from '#shared/safety/turn-record.ts';
@@ -6,6 +7,7 @@ import { guideData, type Step, stepAsked } from './guide-data.ts';
 import { momentIn, withoutThanks } from './moment.ts';
 import type { SafetyDoor } from './occasion.ts';
 import { answersRequest } from './own-sentences.ts';
+import { ownWords } from './own-words.ts';
 import { isListed } from './several.ts';
 import { countWords, plain } from './shape.ts';
 import type { View } from './view.ts';
@@ -120,6 +122,14 @@ const versionIn = (text: string): string => {
   return isVersion && countWords(inner) >= leastVersion ? inner : text;
 };
 
+/** What of a typed answer is theirs to keep. @param before the reply under which it was typed */
+const ownOf = (step: Step, typed: string, before: Turn): string | null => {
+  const offered = (before.record?.choices ?? []).flatMap(({ id, label }) =>
+    isOwnSentence(id) ? [label] : [],
+  );
+  return ownWords(step, withoutThanks(typed), { offered });
+};
+
 /** The answers of the passage, one for each step; what was written in several messages is one answer. */
 export const answersOf = (view: Walked): Answer[] => {
   const turns = passageTurns(view);
@@ -143,7 +153,7 @@ export const answersOf = (view: Walked): Answer[] => {
       earlierOf.delete(step.id);
       continue;
     }
-    const own = typed !== null && choice === null ? withoutThanks(typed) : typed;
+    const own = typed !== null && choice === null ? ownOf(step, typed, before) : typed;
     const text = own !== null && step.draft && choice === null ? versionIn(own) : own;
     // A request alone is no answer; what stands beside one is.
     const isAll = typed === turn.text || step.mode === 'tap';
