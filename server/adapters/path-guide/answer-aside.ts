@@ -1,13 +1,14 @@
 import type { ShownChoice } from '#shared/safety/turn-record.ts';
 import { answerAsked, answered, leaveTaken, saidToSentences, stillOpen } from './answer-asked.ts';
-import { type Aside, asideIn, insideRow, passesOn } from './aside.ts';
+import { type Aside, asideIn, insideRow, passesOn, resumeRow } from './aside.ts';
 import { askStep } from './ask-step.ts';
 import { endHere, goTo, leavePath } from './go-to.ts';
 import { type AskedRow, guideData, type Step } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
 import { shortMark } from './passage.ts';
 import { recap } from './recall.ts';
-import { recognised } from './recognise.ts';
+import { fitsRow, recognised } from './recognise.ts';
+import { sentencesIn } from './sentences.ts';
 import { bare, plain } from './shape.ts';
 import { askedOf, type Drafted, line, oneLine, owningLine, type Said, shownChoice, spoken } from './speak.ts';
 import { takeRest } from './take-step.ts';
@@ -101,6 +102,10 @@ const replyToUnsent = (view: View, step: Step, rest: string | null): GuideReply 
   return askStep(view, step.id, { path: view.path, again: true, lead });
 };
 
+/** « Je peux reprendre ce soir ? », asked by who leaves. */
+const asksToResume = ({ last }: View): boolean =>
+  sentencesIn(last.text).some((each) => fitsRow(resumeRow, each));
+
 const replyToRow = (view: View, step: Step, row: AskedRow, rest: string | null = null): GuideReply => {
   const { path } = view;
   const after = leftAlready(step) ? 'past' : (step.next ?? 'stop');
@@ -108,7 +113,7 @@ const replyToRow = (view: View, step: Step, row: AskedRow, rest: string | null =
     case 'finish':
       return leavesExercise.test(plain(view.last.text)) ? leavePath(view) : endHere(view);
     case 'goodbye':
-      return leaveTaken(view, [], rest !== null);
+      return leaveTaken(view, asksToResume(view) ? answered(view, resumeRow) : [], rest !== null);
     case 'write-on':
       return dropQuestions(view);
     case 'shorten': {

@@ -37,33 +37,52 @@ const onlyNoise = new RegExp(`^(?:(?:${noise})[\\s,;.!…]*)+$`);
 const onlyReply = new RegExp(`^(?:(?:${noise}|${replies}|super|parfait|merci|top|cool)[\\s,;.!…]*)+$`);
 const laughTail = new RegExp(String.raw`[\s,]+(?:${laugh})(?=[\s.!…]*$)`, 'i');
 
-/** « Voici : », « je lui dirai : », « le fait, le voici : », « non, sérieusement : »: what follows is the answer, and nothing before. */
-const marker = new RegExp(
-  `^(?:(?:${noise}|${replies}|et|donc|plutot|du coup|moi)[\\s,]+)*(?:${[
-    "(?:je |j')(?:vais )?(?:lui |leur |te |vous )?(?:dirais?|dirai|dire|mettrais?|mettre|ecrirais?|ecrire|ecris|mets|dis|corrige|reformule|reprends|recommence|repondrais?|repondrai|enverrais?)(?: ca| cela| juste| plutot| ceci| comme ca| la phrase)?",
-    '(?:le fait,? )?(?:le |la |les )?(?:voici|voila)(?: (?:ce que je (?:dirais|dirai|vais dire|mets)|la version|ma version|ma phrase|le texte|mon texte))?',
-    'alors|(?:ma|la) (?:nouvelle )?version|ma phrase|mon (?:texte|message)|(?:ca|cela) (?:donne|donnerait|ferait)|(?:plus )?serieusement|blague a part|plutot|correction',
-  ].join('|')})[\\s,]*:\\s*`,
-);
+/** Words that may stand before a marker, thanks or a remark. */
+const opened = (more: string) => String.raw`^(?:(?:${noise}|${replies}|${more})[\s,]*)*`;
+const oneOf = (all: readonly string[]) => `(?:${all.join('|')})`;
+
+/** « Voici : », « je lui dirai : », « le fait, le voici : », « non, sérieusement : »: what follows is the answer, nothing before. */
+const saying = oneOf([
+  'dirais?|dirai|dire|dis|mettrais?|mettre|mets|ecrirais?|ecrire|ecris|repondrais?|repondrai|enverrais?',
+  'corrige|reformule|reprends|recommence',
+]);
+const heading = oneOf([
+  `(?:je |j')(?:vais )?(?:lui |leur |te |vous )?${saying}(?: ca| cela| juste| plutot| ceci| comme ca| la phrase)?`,
+  '(?:le fait,? )?(?:le |la |les )?(?:voici|voila)',
+  '(?:voici|voila) (?:ce que je (?:dirais|dirai|vais dire|mets)|la version|ma version|ma phrase|le texte|mon texte)',
+  'alors|plutot|correction|(?:ma|la) (?:nouvelle )?version|ma phrase|mon (?:texte|message)',
+  '(?:ca|cela) (?:donne|donnerait|ferait)|(?:plus )?serieusement|blague a part',
+]);
+const marker = new RegExp(String.raw`${opened('et|donc|plutot|du coup|moi')}${heading}[\s,]*:\s*`);
 const leastAfterMarker = 3;
 
 /** Thanks to the guide: those in a letter say whom or what they thank for. */
+const thanked = oneOf([
+  'beaucoup|bien|encore|quand meme|infiniment|en tout cas|a vous|a toi',
+  "pour (?:l'aide|votre aide|ton aide)",
+]);
 const thanks = new RegExp(
-  `^(?:(?:${noise}|${replies}|et)[\\s,]*)*(?:grand )?merci(?: (?:beaucoup|bien|encore|quand meme|infiniment|en tout cas|a vous|a toi|pour (?:l'aide|votre aide|ton aide)))*[\\s,.!…]*(?:$|(?:ca|cela|c'est|vous|tu) (?:m'a|m'avez|m'as|m'aide|est|avez|as|me)\\b|c'est)`,
+  [
+    `${opened('et')}(?:grand )?merci(?: ${thanked})*`,
+    String.raw`[\s,.!…]*(?:$|(?:ca|cela|vous|tu) (?:m'a|m'avez|m'as|m'aide|est|avez|as|me)\b|c'est)`,
+  ].join(''),
 );
 
 /** Said of the words just written, or of the step. */
-const remark = new RegExp(
-  `^(?:(?:${noise}|${replies}|et|hein|mais)[\\s,]*)*(?:${[
-    "(?:(?:c'est|c|c'etait) )?(?:deja |plutot |vraiment |quand meme )*pas (?:mal|bete|con|faux)(?: (?:en fait|du tout|finalement|comme ca|ca|cela|non plus))*",
-    "(?:c'est|c|ca fait|ca sonne|ca rend) (?:deja |plutot |vraiment |quand meme |beaucoup |bien )*(?:mieux|bien|bon|ca|clair|joli|parfait|dur|difficile|dur a dire|chaud)(?: (?:comme (?:ca|question)|la|non|en fait|je (?:trouve|crois)))*",
-    '(?:ca|cela) (?:me )?(?:va|convient|plait|suffit|fait du bien|aide)(?: (?:comme ca|bien|tres bien|deja))*',
-    "(?:ca|cela) m'a (?:bien |deja |vraiment |beaucoup )*(?:aidee?|fait du bien)\\b.{0,40}",
-    '(?:bonne|belle|sacree|vaste) question',
-    "(?:je |j')(?:vais|va) (?:devoir )?(?:reflechir|y reflechir|voir|essayer ca|garder ca)",
-    "ni l'une? ni l'autre|aucun[e]?(?: des (?:deux|trois|phrases?))?(?: de (?:ca|cela|celles[- ]la))?|(?:pas|surtout pas) (?:celle|celui|ca|ceux|celles)[- ]?(?:la|ci)?|rien de tout ca",
-  ].join('|')})(?:[\\s,]+(?:${laugh}))*[\\s.!…]*$`,
-);
+const quite = '(?:deja |plutot |vraiment |quand meme |beaucoup |bien )*';
+const said = oneOf([
+  `(?:(?:c'est|c|c'etait) )?${quite}pas (?:mal|bete|con|faux)(?: (?:en fait|du tout|finalement|comme ca|ca|cela|non plus))*`,
+  `(?:c'est|c|ca fait|ca sonne|ca rend) ${quite}${oneOf([
+    'mieux|bien|bon|ca|clair|joli|parfait|dur|difficile|dur a dire|chaud',
+  ])}(?: (?:comme (?:ca|question)|la|non|en fait|je (?:trouve|crois)))*`,
+  '(?:ca|cela) (?:me )?(?:va|convient|plait|suffit|fait du bien|aide)(?: (?:comme ca|bien|tres bien|deja))*',
+  String.raw`(?:ca|cela) m'a ${quite}(?:aidee?|fait du bien)\b.{0,40}`,
+  '(?:bonne|belle|sacree|vaste) question',
+  "(?:je |j')(?:vais|va) (?:devoir )?(?:reflechir|y reflechir|voir|essayer ca|garder ca)",
+  "ni l'une? ni l'autre|aucune?(?: des (?:deux|trois|phrases?))?(?: de (?:ca|cela|celles[- ]la))?",
+  '(?:pas|surtout pas) (?:celle|celui|ca|ceux|celles)[- ]?(?:la|ci)?|rien de tout ca',
+]);
+const remark = new RegExp(String.raw`${opened('et|hein|mais')}${said}(?:[\s,]+(?:${laugh}))*[\s.!…]*$`);
 
 /** Letters of words that mean something. */
 const stems = (text: string): Set<string> =>
@@ -87,13 +106,13 @@ export type Beside = { offered?: readonly string[] };
 
 const isAside = (step: Step, sentence: string, { offered = [] }: Beside): boolean => {
   const words = bare(sentence);
-  const said = plain(sentence);
+  const typed = plain(sentence);
   if (onlyNoise.test(words)) return true;
   // In a letter, and in what somebody wrote for themselves, all else is theirs.
   if (step.mode === 'write') return false;
-  if (thanks.test(said)) return true;
+  if (thanks.test(typed)) return true;
   if (!isSpeech(step) && onlyReply.test(words)) return true;
-  return remark.test(said) || refusesOffered(sentence, offered);
+  return remark.test(typed) || refusesOffered(sentence, offered);
 };
 
 /** The message from the sentence on that says « voici : », without these words. */
