@@ -140,8 +140,6 @@ const ofUs: ReadonlySet<string> = new Set([
 ]);
 /** Kinds that a letter, too, asks of its reader: where it says « tu », they are asked of them. */
 const ofAnybody: ReadonlySet<string> = new Set(['advice', 'choice', 'normal', 'words']);
-/** « On peut se voir chez toi ? »: no guide has a place or comes along. */
-const withOther = /\b(?:chez|avec) (?:toi|vous)\b/;
 const secondPerson = /\b(?:tu|te|toi|ton|ta|tes|vous|votre|vos)\b|\bt'/;
 
 /** In words for somebody else, « tu peux me rendre l’argent ? » is asked of them. */
@@ -151,7 +149,6 @@ const mayBeTheirs = ({ id, draft }: Step, { text, kind }: SentenceRead): boolean
   if (draft !== undefined && kind === 'recall') return true;
   if (draft !== undefined && isOfGuide(text) && !isOfGuide(text, true)) return true;
   if (ofUs.has(kind!)) return false;
-  if (withOther.test(plain(text))) return true;
   return draft !== undefined || (secondPerson.test(plain(text)) && !ofAnybody.has(kind!));
 };
 

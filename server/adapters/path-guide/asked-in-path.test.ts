@@ -53,11 +53,10 @@ describe('is answered, and the step stands', () => {
     expect(play([...toDread, '#skip', '#skip', asks]).last.record.textIds.join()).toContain('write-or-call');
   });
 
-  test.each([
-    'Est-ce que tu peux venir samedi ?',
-    'Qu’elle me dise si on peut reprendre nos dimanches.',
-    'On peut se voir ce soir chez toi ?',
-  ])('what is asked of the other stays: %s', (text) => expect(kept([...toAsk, text]).at(-1)).toBe(text));
+  test.each(['Est-ce que tu peux venir samedi ?', 'Qu’elle me dise si on peut reprendre nos dimanches.'])(
+    'what is asked of the other stays: %s',
+    (text) => expect(kept([...toAsk, text]).at(-1)).toBe(text),
+  );
 
   test('under the offer of a path', () => {
     const offer = ['Comment je lui parle sans gueuler ?'];

@@ -8,6 +8,7 @@ import { momentIn, withoutThanks } from './moment.ts';
 import type { SafetyDoor } from './occasion.ts';
 import { answersRequest } from './own-sentences.ts';
 import { ownWords } from './own-words.ts';
+import { removalIn, withoutWords } from './removal.ts';
 import { isListed } from './several.ts';
 import { countWords, plain } from './shape.ts';
 import type { View } from './view.ts';
@@ -145,7 +146,14 @@ export const answersOf = (view: Walked): Answer[] => {
     if (!step || !telling.includes(step.mode) || (choice !== null && noAnswer.includes(choice))) continue;
     // What the safety room answered was no answer to the step, unless its question had no place.
     if (turns[index + 1]?.record?.reader === 'rules' && !wasOutOfPlace(turns, index + 1)) continue;
-    const typed = choice === null ? answerIn(step, turn.text, view.door) : turn.text;
+    const removal = choice === null ? removalIn(step, turn.text) : null;
+    for (const [id, answer] of removal ? [...answers] : []) {
+      const text = answer.step.mode === 'tap' ? answer.text : withoutWords(answer.text, removal!.words);
+      if (text === '') answers.delete(id);
+      else answers.set(id, { ...answer, text });
+    }
+    if (removal?.rest === '') continue;
+    const typed = choice === null ? answerIn(step, removal?.rest ?? turn.text, view.door) : turn.text;
     if (choice === null && momentIn(step, turn.text) === 'takes-out') {
       const kept = earlierOf.get(step.id);
       if (kept) answers.set(step.id, kept);
