@@ -59,3 +59,24 @@ test('a feeling is offered only from words about the same person', () => {
   const { choices } = play([...script, '#preparer', 'Tu n’as pas repris la ferme.']).last.record;
   expect(choices.filter(({ id }) => isOwnSentence(id))).toEqual([]);
 });
+
+describe('fear of the one to whom one wants to talk', () => {
+  const isAsked = (script: readonly string[]) =>
+    play([...script, '#preparer']).last.record.choices.some(({ id }) => id === 'afraid');
+
+  test.each([
+    'Comment je fais pour en parler à ma fille ? elle a 7 ans',
+    'Comment dire à ma sœur Colette que je veux le buffet, sans qu’elle soupire ?',
+    'Comment j’annonce à mes parents que j’arrête le droit ?',
+    'Comment je lui dis ça, à mon fils, sans faire d’histoires ?',
+  ])('is no button: %s', (text) => expect(isAsked([text])).toBe(false));
+
+  test.each([
+    'Comment je lui annonce que je pars ?',
+    'Comment dire à mon mari que je veux la moitié des économies ?',
+    'Comment dire à mon frère que je ne prête plus ma voiture ? Il me menace dès que je dis non.',
+    'Mon père hurle au moindre mot. Comment je lui dis que je pars ?',
+  ])('stands there: %s', (text) => expect(isAsked([text])).toBe(true));
+
+  test('stands under the first question', () => expect(isAsked(['autre chose'])).toBe(true));
+});

@@ -89,6 +89,19 @@ export const saidBeside = (message: string, persons: readonly string[], { isNear
     : [];
 };
 
+/** With whom somebody lives or lived as a couple. */
+const couple = /^(?:mari|femme|copain|copine|compagnons?|compagnes?|conjointe?|chum|blonde|mec|meuf|ex)$/;
+const frightens =
+  /\b(?:peur|crain\w*|violen\w*|frapp\w*|cogn\w*|menac\w*|hurle\w*|crie|gueule|harcel\w*|insult\w*|humili\w*|surveill\w*|controle\w*|terrifi\w*|terroris\w*|danger\w*|bat|battu\w*|tape|gifl\w*|etrangl\w*|coups?|armes?|police|plainte)\b/;
+
+/** Whether fear of them is no strange thing to be asked about: a couple, a name alone, or words that frighten. */
+export const mayBeFeared = (persons: readonly string[], told: string): boolean =>
+  frightens.test(plain(told)) ||
+  persons.some((each) => couple.test(each)) ||
+  !persons.some((each) => women.test(each) || men.test(each) || others.test(each));
+const others =
+  /^(?:parents|enfants|ado|ex|potes?|collegues?|chef|manager|prof|medecin|docteur|psy|coloc|responsable|stagiaire)$/;
+
 /** The one person of whom messages speak, where it is one. */
 export const onlyPerson = (messages: readonly string[]): string[] => {
   const all = [...new Set(messages.flatMap(personsIn))];

@@ -1,6 +1,6 @@
 import type { Turn } from '#shared/safety/levels.ts';
 import type { ShownChoice } from '#shared/safety/turn-record.ts';
-import { factsAbout, onlyPerson, personsMeant, saidBeside } from './about-person.ts';
+import { factsAbout, mayBeFeared, onlyPerson, personsMeant, saidBeside } from './about-person.ts';
 import { rests } from './closes.ts';
 import { type GuideChoice, guideData, type Step, stepAsked } from './guide-data.ts';
 import { ownSentences } from './own-sentences.ts';
@@ -29,6 +29,17 @@ const mostReused = 3;
 const enoughWords = 4;
 
 const mostBefore = 6;
+
+/**
+ * « J’ai peur de cette personne » belongs to the first question, to whom one wants to talk. Where that is passed over since it was
+ * told, it stands under the next one; not before a child, a sister or a colleague of whom nothing was told that frightens.
+ */
+const isOddlyFeared = (view: View, { id }: Step): boolean => {
+  if (id !== 'preparer/about') return false;
+  const { messages, persons } = ofThisPath(view);
+  const told = messages.map(({ text }) => text).join('\n');
+  return persons.length > 0 && !mayBeFeared(persons, told);
+};
 
 /** Which sentence counts was asked in between: what was told before it goes on after it. */
 const isMarking = (before: Turn | undefined): boolean => before?.record?.asked === 'path:menu/mark';
@@ -109,7 +120,9 @@ const asSentences = (sentences: readonly string[]): ShownChoice[] =>
 /** The choices of a step, as they can be shown now. */
 export const choicesUnder = (view: View, step: Step): ShownChoice[] => {
   const closed = wasAsked(view);
-  const own = step.choices.filter(({ calmOnly }) => !(closed && calmOnly));
+  const own = step.choices.filter(
+    ({ id, calmOnly }) => !(closed && calmOnly) && !(id === 'afraid' && isOddlyFeared(view, step)),
+  );
   const shown = own.map((choice) => shownChoice(view, choice));
   const extra = (id: string, label: string): ShownChoice => ({
     id,
