@@ -1,13 +1,15 @@
 import type { ShownChoice } from '#shared/safety/turn-record.ts';
 import { answerAsked, answered, leaveTaken, saidToSentences, stillOpen } from './answer-asked.ts';
-import { type Aside, asideIn, insideRow, passesOn } from './aside.ts';
+import { type Aside, asideIn, insideRow, passesOn, resumeRow } from './aside.ts';
 import { askStep } from './ask-step.ts';
 import { endHere, goTo, leavePath } from './go-to.ts';
 import { type AskedRow, guideData, type Step } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
 import { shortMark } from './passage.ts';
 import { recap } from './recall.ts';
-import { recognised } from './recognise.ts';
+import { fitsRow, recognised } from './recognise.ts';
+import { removalIn } from './removal.ts';
+import { sentencesIn } from './sentences.ts';
 import { bare, plain } from './shape.ts';
 import { askedOf, type Drafted, line, oneLine, owningLine, type Said, shownChoice, spoken } from './speak.ts';
 import { takeRest } from './take-step.ts';
@@ -19,6 +21,7 @@ import type { View } from './view.ts';
 const owning = ['owned-1', 'owned-2', 'owned-3'];
 const remarked = ['remarked-1', 'remarked-2', 'remarked-3'];
 const rawDraft = ['draft-raw-1', 'draft-raw-2'];
+const changed = ['taken-out-1', 'taken-out-2'];
 const changing = ['change-1', 'change-2', 'change-3'];
 const notWritten = ['not-written-1', 'not-written-2'];
 const dropping = ['questions-dropped', 'questions-dropped-2'];
@@ -101,6 +104,10 @@ const replyToUnsent = (view: View, step: Step, rest: string | null): GuideReply 
   return askStep(view, step.id, { path: view.path, again: true, lead });
 };
 
+/** « Je peux reprendre ce soir ? », asked by who leaves. */
+const asksToResume = ({ last }: View): boolean =>
+  sentencesIn(last.text).some((each) => fitsRow(resumeRow, each));
+
 const replyToRow = (view: View, step: Step, row: AskedRow, rest: string | null = null): GuideReply => {
   const { path } = view;
   const after = leftAlready(step) ? 'past' : (step.next ?? 'stop');
@@ -108,7 +115,7 @@ const replyToRow = (view: View, step: Step, row: AskedRow, rest: string | null =
     case 'finish':
       return leavesExercise.test(plain(view.last.text)) ? leavePath(view) : endHere(view);
     case 'goodbye':
-      return leaveTaken(view, [], rest !== null);
+      return leaveTaken(view, asksToResume(view) ? answered(view, resumeRow) : [], rest !== null);
     case 'write-on':
       return dropQuestions(view);
     case 'shorten': {
@@ -212,6 +219,10 @@ export const replyToAside = (view: View, step: Step): GuideReply | null => {
   // What the guide does when asked is done in a path as well: « tu », the question before.
   const done = recognised(text, true, view.door);
   if (done && doings.includes(done.act)) return null;
+  const removal = removalIn(step, text);
+  // The text stands there once more, without what was taken out.
+  if (removal?.rest === '')
+    return askStep(view, step.id, { path: view.path, again: true, lead: [oneLine(view, changed)] });
   const aside = asideIn(step, text, view.door);
   return aside && replyTo(view, step, aside);
 };

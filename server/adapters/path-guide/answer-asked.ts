@@ -74,7 +74,9 @@ export const leaveTaken = (view: View, told: readonly Said[], answers = false): 
   const before = { ...view, turns: view.turns.slice(0, view.turns.lastIndexOf(view.last)) };
   const wrote = answers || pageOf(before) !== null;
   const inPath = view.path !== null && wrote;
-  const stays = inPath ? [line(view, view.ephemeral ? 'bye-passing' : 'bye-kept')] : told;
+  // What answers their question says it already.
+  const stays =
+    inPath && told.length === 0 ? [line(view, view.ephemeral ? 'bye-passing' : 'bye-kept')] : told;
   return spoken(view, { said: [...stays, line(view, farewell(view))], kind: 'end' });
 };
 
@@ -158,6 +160,13 @@ const menuAloud = (view: View): Said[] => {
   return saidAloud(view, menu, choicesUnder(view, menu));
 };
 
+const longestPath = Math.max(...guideData.paths.map(({ minutes }) => minutes));
+/** Minutes of the path that goes on, or that is offered; of the longest where none is. */
+const minutesOf = ({ path, before }: View): number => {
+  const ids = [path, ...(before?.choices.map(({ id }) => id) ?? [])];
+  return guideData.paths.find(({ id }) => ids.includes(id))?.minutes ?? longestPath;
+};
+
 /** The wording said longest ago; of those never said the ones for this country come first, and where nothing is kept those for that. */
 export const answered = (view: View, asked: AskedRow): Said[] => {
   // Where a model answers otherwise, it is not denied.
@@ -170,7 +179,8 @@ export const answered = (view: View, asked: AskedRow): Said[] => {
     (wording.passing ?? false) === passing &&
     (wording.counted ?? false) === (numbers !== null) &&
     (!wording.in || wording.in.includes(country));
-  const slots = numbers ? { ...numbers.slots, fin: line(view, numbers.end).text } : {};
+  const plan = numbers ? { ...numbers.slots, fin: line(view, numbers.end).text } : {};
+  const slots = { ...plan, minutes: String(minutesOf(view)) };
   const wording = leastSaid(view, row.id, row.wordings, fits, (each) => each.in !== undefined);
   return wording ? [{ id: wording.id, text: filled(view, wording.text, slots) }] : [];
 };

@@ -1,3 +1,4 @@
+import { isAskedBeside } from './asked-beside.ts';
 import { type AskedRow, guideData, type Step } from './guide-data.ts';
 import { momentIn } from './moment.ts';
 import type { SafetyDoor } from './occasion.ts';
@@ -177,7 +178,7 @@ const putToUs = (step: Step, sentences: readonly SentenceRead[], door: Door): Se
     if (step.mode !== 'write' && firstRow(text, step.voices ?? false)) return true;
     // The writer drafts a text for another person: « tu comprends ? » in it asks that person, not the guide.
     if (isOfGuide(text, step.id.startsWith('preparer/'))) return true;
-    if (step.mode !== 'write' && asksUs(text)) return true;
+    if (step.mode !== 'write' && (asksUs(text) || isAskedBeside(step, text))) return true;
     // In a text addressed to another person, a reproach is meant for that person.
     if (!step.id.startsWith('preparer/') && step.mode !== 'write' && isPlainReproach(text)) return true;
     if (!step.voices) return asks && isSurelyAsked(sentence, door);
@@ -204,11 +205,37 @@ const owned: readonly AskedRow['act'][] = ['protest', 'remark', 'correction', 'r
 /** « Quelle phrase ? », « pas celles-là »: nothing is said to it. */
 const isQuiet = (part: string): boolean => guideData.asked.some((row) => row.quiet && fitsRow(row, part));
 
+/** « Faut que j’y retourne. Je peux reprendre ce soir ? »: who leaves may ask first whether their place is kept. */
+export const resumeRow = guideData.asked.find(({ id }) => id === 'resume-later')!;
+const withoutResume = (text: string): string => {
+  const all = sentencesIn(text);
+  const last = all.findLastIndex((each) => !fitsRow(resumeRow, each));
+  return last === all.length - 1 ? text : all.slice(0, last + 1).join(' ');
+};
+
+/** What may stand after the words that take leave: why, until when. */
+const goes =
+  /^(?:(?:bon|allez|ok|oups|zut|ah|mais|la|desolee?|merci),? )*(?:(?:il )?(?:faut|va falloir) que (?:je |j')(?:y retourne|y aille|parte|file|reparte|retourne|raccroche|coupe|vous laisse|te laisse)\b|j'y (?:retourne|vais)\b|je dois (?:y aller|filer|repartir|retourner|vous laisser|te laisser|couper)\b|je (?:retourne|repars|file|pars) (?:bosser|travailler|au (?:travail|boulot|taf|bureau|chantier|magasin)|sur le chantier|en cours)\b)(?! (?:tous|toutes|chaque|souvent|quand|samedi|dimanche|la semaine))/;
+const mostWordsGoing = 14;
+
+/** A farewell at the end, before the question whether one may come back; and what of the message stands before it. */
+const leaveIn = (step: Step, text: string): { row: AskedRow; rest: string | null } | null => {
+  const said = withoutResume(text);
+  const bye = farewellIn(said, step.voices ?? false);
+  if (bye) return bye;
+  const all = sentencesIn(said);
+  const last = all.at(-1) ?? '';
+  if (!goes.test(plain(last)) || countWords(last) > mostWordsGoing) return null;
+  const rest = all.slice(0, -1).join(' ');
+  const row = guideData.asked.find(({ act }) => act === 'goodbye')!;
+  return { row, rest: countWords(rest) > 2 ? rest : null };
+};
+
 /** What a message typed under a step is instead of an answer; null where it is one. */
 export const asideIn = (step: Step, text: string, door: Door): Aside | null => {
   if (step.mode === 'menu' || step.mode === 'listen') return null;
   if (momentIn(step, text)) return { kind: 'moment', rest: null };
-  const bye = farewellIn(text, step.voices ?? false);
+  const bye = leaveIn(step, text);
   if (bye) return { kind: 'row', row: bye.row, rest: bye.rest };
   const isLong = step.mode === 'write' && text.length > shortWriting;
   const sentences = readSentences(text, door);

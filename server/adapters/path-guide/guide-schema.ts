@@ -331,6 +331,8 @@ export const askedSchema = z.strictObject({
   inside: z.boolean().default(false),
   /** Not where the answer may be somebody's words. */
   notVoices: z.boolean().default(false),
+  /** Asked of the guide about the path, its length or its page: never an answer, also in words for somebody else. */
+  guide: z.boolean().default(false),
   /** A remark that nothing is said to. */
   quiet: z.boolean().default(false),
   /** Only under a step that shows their words as a draft. */

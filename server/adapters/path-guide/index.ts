@@ -5,6 +5,7 @@ import { afterExercise } from './after-exercise.ts';
 import { replyToAside } from './answer-aside.ts';
 import { answerAsked, saidToSentences } from './answer-asked.ts';
 import { replyToDropped } from './answer-dropped.ts';
+import { replyToPathAsked } from './ask-of-path.ts';
 import { askStep } from './ask-step.ts';
 import { choiceTaken } from './choice-taken.ts';
 import { freeReply } from './free-reply.ts';
@@ -159,6 +160,8 @@ const replyTo = (view: View): GuideReply => {
     ? null
     : (replyToDropped(view, step) ?? replyAboutPath(view) ?? replyToWhyChecked(view));
   if (about) return about;
+  const ofPath = isTaken ? null : replyToPathAsked(view);
+  if (ofPath) return ofPath;
   const first = isTaken ? null : replyToFirst(view, inside);
   if (first) return first;
   // A short answer may also be the name of a path, which then opens; not in a text that is written for another person.

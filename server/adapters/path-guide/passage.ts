@@ -1,3 +1,4 @@
+import { isOwnSentence } from '#shared/companion/guide.ts';
 import { longDate } from '#shared/french-date.ts';
 import type { Turn } from '#shared/safety/levels.ts';
 import { askedBy } from '#shared/safety/turn-record.ts';
@@ -6,6 +7,8 @@ import { guideData, type Step, stepAsked } from './guide-data.ts';
 import { momentIn, withoutThanks } from './moment.ts';
 import type { SafetyDoor } from './occasion.ts';
 import { answersRequest } from './own-sentences.ts';
+import { ownWords } from './own-words.ts';
+import { removalIn, withoutWords } from './removal.ts';
 import { isListed } from './several.ts';
 import { countWords, plain } from './shape.ts';
 import type { View } from './view.ts';
@@ -120,6 +123,14 @@ const versionIn = (text: string): string => {
   return isVersion && countWords(inner) >= leastVersion ? inner : text;
 };
 
+/** What of a typed answer is theirs to keep. @param before the reply under which it was typed */
+const ownOf = (step: Step, typed: string, before: Turn): string | null => {
+  const offered = (before.record?.choices ?? []).flatMap(({ id, label }) =>
+    isOwnSentence(id) ? [label] : [],
+  );
+  return ownWords(step, withoutThanks(typed), { offered });
+};
+
 /** The answers of the passage, one for each step; what was written in several messages is one answer. */
 export const answersOf = (view: Walked): Answer[] => {
   const turns = passageTurns(view);
@@ -135,7 +146,14 @@ export const answersOf = (view: Walked): Answer[] => {
     if (!step || !telling.includes(step.mode) || (choice !== null && noAnswer.includes(choice))) continue;
     // What the safety room answered was no answer to the step, unless its question had no place.
     if (turns[index + 1]?.record?.reader === 'rules' && !wasOutOfPlace(turns, index + 1)) continue;
-    const typed = choice === null ? answerIn(step, turn.text, view.door) : turn.text;
+    const removal = choice === null ? removalIn(step, turn.text) : null;
+    for (const [id, answer] of removal ? [...answers] : []) {
+      const text = answer.step.mode === 'tap' ? answer.text : withoutWords(answer.text, removal!.words);
+      if (text === '') answers.delete(id);
+      else answers.set(id, { ...answer, text });
+    }
+    if (removal?.rest === '') continue;
+    const typed = choice === null ? answerIn(step, removal?.rest ?? turn.text, view.door) : turn.text;
     if (choice === null && momentIn(step, turn.text) === 'takes-out') {
       const kept = earlierOf.get(step.id);
       if (kept) answers.set(step.id, kept);
@@ -143,7 +161,7 @@ export const answersOf = (view: Walked): Answer[] => {
       earlierOf.delete(step.id);
       continue;
     }
-    const own = typed !== null && choice === null ? withoutThanks(typed) : typed;
+    const own = typed !== null && choice === null ? ownOf(step, typed, before) : typed;
     const text = own !== null && step.draft && choice === null ? versionIn(own) : own;
     // A request alone is no answer; what stands beside one is.
     const isAll = typed === turn.text || step.mode === 'tap';

@@ -38,15 +38,20 @@ export const leftPath = (view: View): { path: string; step: string } | null => {
   // Who said goodbye in the middle of a path left it there.
   const { record, at } =
     turns.findLast(
-      ({ role, record: said }) => role === 'assistant' && !said?.textIds[0]?.startsWith('bye-'),
+      ({ role, record: said }) => role === 'assistant' && !said?.textIds.some((id) => id.startsWith('bye-')),
     ) ?? {};
   const step = stepAsked(record?.asked);
   const known = guideData.paths.some(({ id }) => id === record?.path);
   if (!record?.path || !step || !known || step.mode === 'menu' || step.id.startsWith('close/')) return null;
   if (at && view.at.getTime() - Date.parse(at) > 7 * 24 * hours) return null;
   const begun = turns.some((turn) => turn.record?.textIds.includes(beginsPath(record.path!)));
-  const answered = answersOf({ turns, path: record.path, door: view.door }).length > 0;
-  return begun && answered ? { path: record.path, step: step.id } : null;
+  const answers = answersOf({ turns, path: record.path, door: view.door });
+  if (!begun || answers.length === 0) return null;
+  // Who left with an answer to it goes on with the next question.
+  const next = answers.some((answer) => answer.step === step) ? step.next : undefined;
+  const isAsked =
+    next !== undefined && guideData.steps.get(next)?.mode !== 'menu' && guideData.steps.has(next);
+  return { path: record.path, step: isAsked ? next : step.id };
 };
 
 const weekdays = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];

@@ -187,12 +187,14 @@ export const rowOfKind = (kind: string, path: string | null = null): AskedRow | 
 };
 
 /** « Fais-moi un résumé », « pourquoi tu me demandes ça ? »: said to a guide, whatever is being written. */
+const ofPath = guideData.asked.filter(({ guide }) => guide).map(({ id }) => id);
 const ofGuide: ReadonlySet<string> = new Set([
   ...['recap-asked', 'path-why'],
+  ...ofPath,
   // These may be asked of somebody in words that are prepared for them.
   ...['understood', 'understands', 'can-do', 'reads-really'],
 ]);
-const onlyOfGuide: ReadonlySet<string> = new Set(['recap-asked', 'path-why']);
+const onlyOfGuide: ReadonlySet<string> = new Set(['recap-asked', 'path-why', ...ofPath]);
 
 /** @param prepared the sentence may belong to words for somebody else */
 export const isOfGuide = (sentence: string, prepared = false): boolean => {

@@ -1,9 +1,10 @@
 import type { Turn } from '#shared/safety/levels.ts';
 import type { ShownChoice } from '#shared/safety/turn-record.ts';
+import { factsAbout, mayBeFeared, onlyPerson, personsMeant, saidBeside } from './about-person.ts';
 import { rests } from './closes.ts';
 import { type GuideChoice, guideData, type Step, stepAsked } from './guide-data.ts';
 import { ownSentences } from './own-sentences.ts';
-import { answersOf, markedFreely, passageTurns } from './passage.ts';
+import { answersOf, passageTurns } from './passage.ts';
 import { isToUs } from './recognise.ts';
 import { countWords, plain } from './shape.ts';
 import { lineText, shownChoice } from './speak.ts';
@@ -29,28 +30,54 @@ const enoughWords = 4;
 
 const mostBefore = 6;
 
-/** Messages before a path, back to a tap or another path: what was told before those may be about somebody else. */
+/**
+ * « J’ai peur de cette personne » belongs to the first question, to whom one wants to talk. Where that is passed over since it was
+ * told, it stands under the next one; not before a child, a sister or a colleague of whom nothing was told that frightens.
+ */
+const isOddlyFeared = (view: View, { id }: Step): boolean => {
+  if (id !== 'preparer/about') return false;
+  const { messages, persons } = ofThisPath(view);
+  const told = messages.map(({ text }) => text).join('\n');
+  return persons.length > 0 && !mayBeFeared(persons, told);
+};
+
+/** Which sentence counts was asked in between: what was told before it goes on after it. */
+const isMarking = (before: Turn | undefined): boolean => before?.record?.asked === 'path:menu/mark';
+
+/** Messages before a path, newest first, back to a tap or another path: what was told before those may be about somebody else. */
 const toldBefore = (before: readonly Turn[]): string[] => {
   const told: string[] = [];
-  for (const { role, chosen, text, record } of before.toReversed()) {
-    const ends = role === 'user' ? chosen !== undefined : (record?.path ?? null) !== null;
+  for (const [index, turn] of [...before.entries()].toReversed()) {
+    const { role, chosen, text, record } = turn;
+    const tapped = chosen !== undefined && !isMarking(before[index - 1]);
+    const ends = role === 'user' ? tapped : (record?.path ?? null) !== null;
     if (ends || told.length >= mostBefore) break;
-    if (role === 'user') told.push(text);
+    if (role === 'user' && chosen === undefined) told.push(text);
   }
   return told;
 };
 
-/** What belongs to the subject of this path: what was written in it and just before, and the sentence that they marked. */
-const ofThisPath = (view: View): string => {
+/** So many messages just before a path tell of whom it is about. */
+const nearBefore = 2;
+
+/** Messages that may be about the person of this path, newest first; and of whom they speak. */
+const ofThisPath = (view: View): { messages: { text: string; isNear: boolean }[]; persons: string[] } => {
   const passage = passageTurns(view);
   // The tap that began it stands before its first reply.
   const before = passage[0] ? view.turns.slice(0, view.turns.indexOf(passage[0])) : view.turns;
   const began = before.at(-1)?.chosen !== undefined ? before.slice(0, -1) : before;
-  return [
-    ...toldBefore(began),
-    markedFreely(view.turns) ?? '',
-    ...passage.filter(({ role }) => role === 'user').map(({ text }) => text),
-  ].join('\n');
+  const told = toldBefore(began);
+  const within = passage.flatMap(({ role, chosen, text }) => (role === 'user' && !chosen ? [text] : []));
+  const named = [...within.slice(0, 1), ...told.slice(0, 1)]
+    .map(personsMeant)
+    .find(({ length }) => length > 0);
+  return {
+    messages: [
+      ...within.toReversed().map((text) => ({ text, isNear: true })),
+      ...told.map((text, index) => ({ text, isNear: index < nearBefore })),
+    ],
+    persons: named ?? onlyPerson(told),
+  };
 };
 
 /** Steps that ask for facts: what tells a feeling or a wish belongs to another one. */
@@ -59,23 +86,32 @@ const belongsElsewhere = (id: string, sentence: string): boolean =>
   facts.includes(id) &&
   ['preparer/feel', 'preparer/ask'].some((other) => guideData.steps.get(other)?.reuse?.test(plain(sentence)));
 
-/** Sentences that they wrote before and that may answer this step: nobody is asked to write them once more. */
+/**
+ * Sentences that they wrote before and that may answer this step: nobody is asked to write them once more. Newest first, of a message
+ * the fullest; only what is about the person to whom they want to talk.
+ */
 export const reusable = (view: View, { id, reuse }: Step): string[] => {
   if (!reuse || view.channel !== 'web') return [];
+  const { messages, persons } = ofThisPath(view);
+  if (persons.length === 0) return [];
   const given = answersOf(view).map(({ text }) => text);
-  const near = ofThisPath(view);
   const offered = passageTurns(view).flatMap(({ record }) => record?.choices.map(({ label }) => label) ?? []);
-  return ownSentences(view.turns, view.door, mostSentences, isToUs)
+  const own = new Set(ownSentences(view.turns, view.door, mostSentences, isToUs));
+  const read = facts.includes(id) ? factsAbout : saidBeside;
+  const fits = messages.flatMap(({ text, isNear }) =>
+    read(text, persons, { isNear }).toSorted((a, b) => countWords(b) - countWords(a)),
+  );
+  return [...new Set(fits)]
     .filter(
       (each) =>
+        own.has(each) &&
         countWords(each) >= enoughWords &&
         reuse.test(plain(each)) &&
-        near.includes(each) &&
         !belongsElsewhere(id, each) &&
         !offered.includes(each) &&
         !given.some((text) => text.includes(each)),
     )
-    .slice(-mostReused);
+    .slice(0, mostReused);
 };
 
 const asSentences = (sentences: readonly string[]): ShownChoice[] =>
@@ -84,7 +120,9 @@ const asSentences = (sentences: readonly string[]): ShownChoice[] =>
 /** The choices of a step, as they can be shown now. */
 export const choicesUnder = (view: View, step: Step): ShownChoice[] => {
   const closed = wasAsked(view);
-  const own = step.choices.filter(({ calmOnly }) => !(closed && calmOnly));
+  const own = step.choices.filter(
+    ({ id, calmOnly }) => !(closed && calmOnly) && !(id === 'afraid' && isOddlyFeared(view, step)),
+  );
   const shown = own.map((choice) => shownChoice(view, choice));
   const extra = (id: string, label: string): ShownChoice => ({
     id,

@@ -1,0 +1,109 @@
+import { sentencesIn } from './sentences.ts';
+import { countWords, plain } from './shape.ts';
+
+/*
+ * Which of somebody's sentences are about the person whom they want to talk to. In doubt a sentence is about somebody else: a fact about
+ * a patient, offered for a talk with one's daughter, is worse than none.
+ */
+
+const kin =
+  /\b(?:mari|femme|copain|copine|compagnons?|compagnes?|conjointe?|chum|blonde|mec|meuf|ex|pere|mere|papa|maman|parents|daronn?e?s?|freres?|soeurs?|fils|filles?|enfants|ado|gamine?s?|cousine?s?|oncle|tante|mamie|papi|grand-mere|grand-pere|belle-mere|beau-pere|belle-soeur|beau-frere|beau-fils|belle-fille|neveu|niece|amie?s?|potes?|voisine?s?|collegues?|chef|cheffe|patronn?e?|boss|associee?s?|manager|directeur|directrice|prof|medecin|docteur|psy|coloc|proprio|proprietaire|responsable|apprentie?|stagiaire|tuteur|tutrice|adjointe?|mme|madame|monsieur|patiente?|cliente?)\b/g;
+
+/** Parents are a father and a mother. */
+const wider: Readonly<Record<string, readonly string[]>> = {
+  parents: ['parents', 'pere', 'mere', 'papa', 'maman'],
+  leur: ['parents', 'pere', 'mere', 'papa', 'maman'],
+};
+
+/** Names that stand inside a sentence, and words of kinship and of work. */
+const personsIn = (text: string): string[] => {
+  const names = [...text.matchAll(/(?<=[\p{L},:;’'] ?)(?<![.!?…«“"]\s?)(?<=\s|’|')\p{Lu}\p{Ll}{2,}/gu)].map(
+    ([name]) => plain(name),
+  );
+  return [...names, ...[...plain(text).matchAll(kin)].map(([word]) => word)];
+};
+
+/** The persons of whom an asking message speaks; of a plural « leur » without a name, father and mother. */
+export const personsMeant = (text: string): string[] => {
+  const found = personsIn(text);
+  const all = found.length === 0 && /\bleur\b/.test(plain(text)) ? ['leur'] : found;
+  return [...new Set(all.flatMap((person) => wider[person] ?? [person]))];
+};
+
+const names = (sentence: string, persons: readonly string[]): boolean => {
+  const words = plain(sentence);
+  return persons.some((person) => new RegExp(`(?<![a-z])${person}(?![a-z])`).test(words));
+};
+
+const women =
+  /^(?:femme|copine|compagnes?|conjointe|blonde|meuf|mere|maman|daronne|soeurs?|filles?|gamines?|cousines?|tante|mamie|grand-mere|belle-mere|belle-soeur|belle-fille|niece|amies?|voisines?|cheffe|patronne|associees?|directrice|tutrice|adjointe|apprentie|mme|madame|patientes?|clientes?)$/;
+const men =
+  /^(?:mari|copain|compagnons?|conjoint|chum|mec|pere|papa|daron|freres?|fils|gamins?|cousins?|oncle|papi|grand-pere|beau-pere|beau-frere|beau-fils|neveu|amis?|voisins?|patron|associes?|directeur|tuteur|adjoint|apprenti|monsieur)$/;
+/** « Il » of a son, « elle » of a mother, either of a name. */
+const pronounFor = (persons: readonly string[]): RegExp => {
+  const woman = persons.some((each) => women.test(each));
+  const man = persons.some((each) => men.test(each));
+  const words = woman === man ? 'ils?|elles?' : woman ? 'elles?' : 'ils?';
+  return new RegExp(`\\b(?:${words}|lui|leur|ils)\\b`);
+};
+
+/** Said with a laugh, of this very moment, of long ago, or only who somebody is. */
+const laugh = /\b(?:lol+|mdr+|ptdr+|xd+|haha\w*|ahah\w*|hihi)\b|\p{Emoji_Presentation}/u;
+const ofNow =
+  /\b(?:j'ai|il me reste|j'en ai pour|dans) \d+ ?(?:min\w*|minutes|h\b)|\bje (?:mange|suis dans|suis au|fume|cuisine|prends le|rentre|sors|conduis|vais manger)\b|\bla (?:je|j')|\b(?:la preparation|on (?:en )?etait|ce que je ressens|ma pause)\b/;
+const longAgo =
+  /\b(?:1[89]\d\d)\b|\b(?:quand (?:j'|on |nous |elle |il )(?:etais|etait|etions|avait)|dans (?:mon|notre) enfance|petite?s?, |a l'epoque|du temps de|autrefois)\b/;
+const onlyWho =
+  /^(?:et |mais |alors )*(?:(?:il|elle|mon \w+|ma \w+|le|la)(?: \w+)? (?:a \d+ ans|s'appelle \S+|vit|habite|travaille|est (?:a|au|en|dans|chez|infirmi\w*|gendarme|prof|medecin|retraite\w*))[^.!?]{0,30},? ?)+[^.!?]{0,20}$/;
+const toReader = /\b(?:tu vois|vous voyez|tu sais|vous savez|vous comprenez|tu comprends)\b/;
+
+/** Whether a sentence is no more than an aside beside what is told. */
+const isBesidePoint = (sentence: string): boolean => {
+  const words = plain(sentence);
+  return [laugh, ofNow, longAgo, onlyWho, toReader].some((shape) => shape.test(words));
+};
+
+/** A message just before the path, in which nobody is named: its « il » is the one whom the next message names. */
+type Place = { isNear: boolean };
+
+/** Sentences of one message about these persons: they are named, or a pronoun follows a sentence that names them and nobody else. */
+export const factsAbout = (message: string, persons: readonly string[], { isNear }: Place): string[] => {
+  const pronoun = pronounFor(persons);
+  let isMeant = isNear && personsIn(message).length === 0;
+  return sentencesIn(message).filter((sentence) => {
+    const isNamed = names(sentence, persons);
+    const others = personsIn(sentence).filter((person) => !persons.includes(person));
+    if (isNamed) isMeant = true;
+    else if (others.length > 0) isMeant = false;
+    const isAbout = isNamed || (isMeant && pronoun.test(plain(sentence)));
+    return isAbout && !isBesidePoint(sentence) && countWords(sentence) >= leastWords;
+  });
+};
+const leastWords = 4;
+
+/** Sentences of one message that say what this person, or something with this person, does to the writer, or what is wished of them. */
+export const saidBeside = (message: string, persons: readonly string[], { isNear }: Place): string[] => {
+  const isOpen = isNear && personsIn(message).length === 0 && pronounFor(persons).test(plain(message));
+  return names(message, persons) || isOpen
+    ? sentencesIn(message).filter((sentence) => !isBesidePoint(sentence))
+    : [];
+};
+
+/** With whom somebody lives or lived as a couple. */
+const couple = /^(?:mari|femme|copain|copine|compagnons?|compagnes?|conjointe?|chum|blonde|mec|meuf|ex)$/;
+const frightens =
+  /\b(?:peur|crain\w*|violen\w*|frapp\w*|cogn\w*|menac\w*|hurle\w*|crie|gueule|harcel\w*|insult\w*|humili\w*|surveill\w*|controle\w*|terrifi\w*|terroris\w*|danger\w*|bat|battu\w*|tape|gifl\w*|etrangl\w*|coups?|armes?|police|plainte)\b/;
+
+/** Whether fear of them is no strange thing to be asked about: a couple, a name alone, or words that frighten. */
+export const mayBeFeared = (persons: readonly string[], told: string): boolean =>
+  frightens.test(plain(told)) ||
+  persons.some((each) => couple.test(each)) ||
+  !persons.some((each) => women.test(each) || men.test(each) || others.test(each));
+const others =
+  /^(?:parents|enfants|ado|ex|potes?|collegues?|chef|manager|prof|medecin|docteur|psy|coloc|responsable|stagiaire)$/;
+
+/** The one person of whom messages speak, where it is one. */
+export const onlyPerson = (messages: readonly string[]): string[] => {
+  const all = [...new Set(messages.flatMap(personsIn))];
+  return all.length === 1 ? all : [];
+};

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { door, play } from '../../../tests/support/play-guide.ts';
+import { answersOf } from './passage.ts';
+
+/* A question inside a path is answered, and its step stands again with its buttons; who leaves keeps their place. */
+
+const toFeel = ['autre chose', '#preparer', '#close', 'Onze devis en retard.'];
+const toAsk = [...toFeel, 'Je suis rincé.'];
+const toDread = [
+  ...toAsk,
+  'Qu’il sorte les devis.',
+  'Fred, tu sors les devis avant le quinze, ou on prend quelqu’un.',
+];
+const toPage = [...toDread, '#skip', '#skip', 'Dimanche, chez eux.'];
+const kept = (script: readonly string[]) =>
+  answersOf({ turns: play(script).turns, path: 'preparer', door }).map(({ text }) => text);
+
+describe('is answered, and the step stands', () => {
+  test.each([
+    [toAsk, 'ça prend combien de temps ?', 'path-length'],
+    [toAsk, 'C’est long votre truc ?', 'path-length'],
+    [toFeel, 'euh c’est long votre questionnaire ou pas ?', 'path-length'],
+    [toDread, 'je peux reprendre ce soir là où j’en suis ?', 'resume-later'],
+    [toDread, 'Si je ferme, tout est perdu ?', 'resume-later'],
+    [toAsk, 'c’est enregistré où ? sur mon ordi ou sur un site ?', 'page-where'],
+    [toPage, 'si je garde la page, elle va où ? j’utilise des fois l’ordi de ma mère', 'page-where'],
+    [toPage, 'est-ce que je peux l’imprimer ?', 'page-print'],
+    [toPage, 'Dites-moi, est-ce que je peux imprimer mon petit texte d’ici ?', 'page-print'],
+    [toPage, 'ça prend combien de temps encore ?', 'path-length'],
+  ])('%#: %s', (script, text, row) => {
+    const before = play(script).last.record;
+    const { record } = play([...script, text]).last;
+    expect(record.textIds.map((id) => id.split('#')[0])).toContain(row);
+    expect(record.asked).toBe(before.asked);
+    expect(record.choices).toEqual(before.choices);
+    expect(record.path).toBe('preparer');
+    expect(kept([...script, text])).toEqual(kept(script));
+  });
+
+  test('beside an answer it is answered as well, and not kept', () => {
+    const asks = 'Un repas par semaine sans téléphone. C’est trop demander à quinze ans, vous croyez ?';
+    const { last } = play([...toAsk, asks]);
+    expect(last.record.asked).toBe('path:preparer/draft');
+    expect(last.record.textIds).toContain('beside');
+    expect(kept([...toAsk, asks]).at(-1)).toBe('Un repas par semaine sans téléphone.');
+    const other = 'Qu’il sorte les devis avant le quinze. Ça se fait ça à mi-temps, en BTP ?';
+    expect(kept([...toAsk, other]).at(-1)).toBe('Qu’il sorte les devis avant le quinze.');
+  });
+
+  test('text or in person', () => {
+    const asks =
+      'Vendredi. vous pensez que je dois lui dire par texto ou en vrai, quand il vient la chercher ?';
+    expect(play([...toDread, '#skip', '#skip', asks]).last.record.textIds.join()).toContain('write-or-call');
+  });
+
+  test.each(['Est-ce que tu peux venir samedi ?', 'Qu’elle me dise si on peut reprendre nos dimanches.'])(
+    'what is asked of the other stays: %s',
+    (text) => expect(kept([...toAsk, text]).at(-1)).toBe(text),
+  );
+
+  test('under the offer of a path', () => {
+    const offer = ['Comment je lui parle sans gueuler ?'];
+    expect(play(offer).last.record.asked).toBe('path:menu/wish');
+    const { record } = play([
+      ...offer,
+      'C’est long votre truc ? J’ai dix minutes, je mange dans le camion',
+    ]).last;
+    expect(record.textIds[0]).toMatch(/^path-length/);
+    expect(record.choices.map(({ id }) => id)).toContain('preparer');
+  });
+});
+
+describe('who leaves in the middle', () => {
+  test.each([
+    'Qu’il me dise rachète mes parts. Bon faut que j’y retourne, chantier à 13h30. Je peux reprendre ce soir là où j’en suis ?',
+    'Qu’il me dise rachète mes parts. Bon j’y retourne, chantier à 13h30.',
+    'Qu’il me dise rachète mes parts. Allez je dois filer, la petite m’attend. On peut continuer demain ?',
+  ])('keeps the place, and is told so: %s', (text) => {
+    const { last } = play([...toDread, text]);
+    expect(last.kind).toBe('end');
+    expect(last.record.textIds.join()).toMatch(/resume-later|bye-kept/);
+    expect(kept([...toDread, text]).at(-1)).toBe('Qu’il me dise rachète mes parts.');
+  });
+
+  test.each([
+    'Qu’elle me dise qu’il faut que j’y retourne tous les samedis.',
+    'Que je retourne bosser avec lui comme si de rien n’était.',
+  ])('an answer is none: %s', (text) => expect(play([...toDread, text]).last.kind).not.toBe('end'));
+});
