@@ -58,3 +58,17 @@ describe('a yes beside something else answers nothing', () => {
 
 test('« chez une copine » is a safe place under violence', () =>
   expect(readOf('mon père m’a tapé avec la ceinture', 'je suis chez une copine').self.where).toBe('safe'));
+
+describe('who threatened to kill and is armed', () => {
+  test('is a danger of now, however far back the threat was told', () => {
+    const between = ['je ne dors plus', 'je suis fatiguée', 'mon travail va mal', 'il pleut', 'je mange peu'];
+    const { state } = talk(
+      'il m’a dit qu’il allait me tuer si je pars',
+      ...between,
+      'oui il a une arme de chasse',
+    );
+    expect(state.self.level).toBe(4);
+  });
+  test('« il a une arme » without a threat is no four', () =>
+    expect(talk('mon père va à la chasse', 'il a une arme de chasse').state.self.level).toBeLessThan(4));
+});
