@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { clausesOf } from './clauses.ts';
 import { placeTold } from './country-told.ts';
 import { placeRows } from './places.ts';
-import { talkWith } from './talk-for-tests.ts';
+import { readOf, talkWith } from './talk-for-tests.ts';
 
 /* Where somebody says that they are: only they, only now, and only what the table of places names. */
 
@@ -186,4 +186,17 @@ describe('the country is asked for beside the first numbers', () => {
     expect(last).toContain('le 144');
     expect(last).not.toContain('en France');
   });
+});
+
+describe('a spot and its town are where one is', () => {
+  test.each([
+    ['au bord du pont à Liège', 'BE'],
+    ['sur le pont à Lausanne', 'CH'],
+    ['à Genève dans une chambre d’hôtel', 'CH'],
+    ['je suis sur le quai de la gare à Namur', 'BE'],
+  ])('%s: %s', (text, country) => expect(readOf('j’ai envie de mourir', text).self.country).toBe(country));
+  test.each(['ma sœur est sur le pont à Liège', 'à Genève dans deux ans', 'je suis en Suisse normande'])(
+    '%s is no other country',
+    (text) => expect([undefined, 'FR']).toContain(readOf('j’ai envie de mourir', text).self.country),
+  );
 });

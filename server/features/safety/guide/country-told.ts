@@ -10,7 +10,16 @@ import { countryCalled, placeAt } from './places.ts';
 
 const where = phraseIn('where');
 const isThere = where('is-there');
-const ofWriter = [isThere, where('lives-there'), where('lives-plain'), where('writes-from')];
+const atSpot = where('at-a-spot');
+const spotAfter = where('spot-after');
+const ofWriter = [
+  isThere,
+  atSpot,
+  spotAfter,
+  where('lives-there'),
+  where('lives-plain'),
+  where('writes-from'),
+];
 const ofOther = where('they-are-there');
 const bare = where('bare');
 const notThere = where('not-there');
@@ -49,7 +58,7 @@ const stated = (clause: Clause, text: string): boolean =>
 const ofWriterIn = (said: string): { place: PlaceTold; isNow: boolean } | null => {
   for (const shape of ofWriter) {
     const place = placeIn(shape, said);
-    if (place) return { place, isNow: shape === isThere };
+    if (place) return { place, isNow: shape === isThere || shape === atSpot || shape === spotAfter };
   }
   const denied = deniedIn(said);
   if (denied) return { place: denied, isNow: false };

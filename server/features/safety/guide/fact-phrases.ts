@@ -333,7 +333,9 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
     const isPet = pets.test(said);
     const isAggressor =
       named !== null &&
-      (context.aggressors.has(named.word) || (context.harmByAnother && isPartner(named.word)));
+      (context.aggressors.has(named.word) ||
+        // « Chez une copine » is a friend's.
+        (context.harmByAnother && isPartner(named.word) && !/^(?:une?|des|deux) /i.test(named.quote)));
     const means = namesMeans.test(said) || (context.carNamed && namesKeys.test(said));
     if (helpWord.test(said)) {
       helpNamed = true;

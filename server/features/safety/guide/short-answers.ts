@@ -609,10 +609,31 @@ export const opensWithAnswer = (clauses: readonly Clause[]): boolean => {
 /** « Oui » to these may be said of anything beside a date, or of an act: it is taken only where it stands alone. */
 const bareOnly: ReadonlySet<QuestionId> = new Set(['moment', 'check-done', 'call', 'help', 'means-near']);
 
+const ofChildren = quick(
+  / (?:enfants?|gosses?|gamine?s?|momes?|bebes?|(?:le|la|les|mon|ma|mes|nos|notre) petite?s?|fils|filles?|ados?|jumea\S*|jumelles?|ans|mois|deux|trois|quatre|ils|elles|ecole|creche) /,
+);
+const ofThemOnly = quick(
+  / (?:il|elle|ils|elles|on) (?:a|ont|est|sont|va|vont|sait|vient|veut|dort|arrive|revient) /,
+);
+const ofMyBody = quick(/ (?:je|j|me|m|moi|mon|ma|mes|ca|sang|saigne|mal|bleus?|plaie|coup|cou|tete) /);
+const opensOnly = quick(/^ (?:oui|non|ouais|nan|nn) /);
+/** « Oui il a une arme », where wounds were asked about; « oui ça tourne », where children were: of something else. */
+const speaksOfElse = (asked: QuestionId, clauses: readonly Clause[]): boolean => {
+  if (asked !== 'children' && asked !== 'hurt') return false;
+  const rest = clauses
+    .map(({ said }, at) => (at === 0 ? said.replace(opensOnly, ' ') : said))
+    .filter((said) => said.trim() !== '');
+  if (rest.length === 0) return false;
+  return asked === 'children'
+    ? !rest.some((said) => ofChildren.test(said))
+    : !rest.some((said) => ofMyBody.test(said)) && rest.some((said) => ofThemOnly.test(said));
+};
+
 /** « Oui, elle a laissé un mot », « non il dort »: where nothing else answers, the word that opens the message does. */
 const openingAnswer = (asked: QuestionId, clauses: readonly Clause[]): Answer | null => {
   const first = clauses[0];
   if (!first || first.isAsked || first.isQuoted || bareOnly.has(asked)) return null;
+  if (speaksOfElse(asked, clauses)) return null;
   const found = [
     [opensYes, yes],
     [opensNo, no],

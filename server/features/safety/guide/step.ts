@@ -4,6 +4,7 @@ import { readingOnce } from '../reading/while-reading.ts';
 import { openCheck, plain } from './checks.ts';
 import { type Clause, clausesOf, longestRead } from './clauses.ts';
 import { confidedIn, withConfidedFacts, withTaken } from './confide.ts';
+import { withDoneUnsaid } from './done-unsaid.ts';
 import { isHarmByAnother } from './families.ts';
 import { fearedIn, isFeared, withoutFeared } from './feared.ts';
 import { fittingIn } from './fitting.ts';
@@ -193,26 +194,29 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
     asks: request !== null || clauses.some(({ isQuestion, isAsked }) => isQuestion || isAsked),
   });
   return {
-    state: withoutFeared({
-      ...recalled,
-      session: withHelper(
-        {
-          ...(isTyped ? withSpaceGiven(recalled.session, request) : recalled.session),
-          ...confided(recalled, message, isTyped ? [...told, ...fittingIn(next, message, clauses)] : told),
-          // What was answered with yes is a step as well.
-          step: yes ? { is: step?.is ?? 'named', turn: next.session.turn } : step,
-          ownAt: speaksOfOwn(read, message, clauses) ? recalled.session.turn : recalled.session.ownAt,
-          contested: recalled.session.contested.filter((id) => !anew.has(id)),
-          otherNamed: otherNamed(next, message),
-          hushAt: hush.hushAt,
-          codeWord: hush.codeWord,
-          feared,
-        },
-        recalled,
-        helper,
-        rose ? stoppedAt(read, message.text, clausesOf(message.text)) : null,
-      ),
-    }),
+    state: withDoneUnsaid(
+      withoutFeared({
+        ...recalled,
+        session: withHelper(
+          {
+            ...(isTyped ? withSpaceGiven(recalled.session, request) : recalled.session),
+            ...confided(recalled, message, isTyped ? [...told, ...fittingIn(next, message, clauses)] : told),
+            // What was answered with yes is a step as well.
+            step: yes ? { is: step?.is ?? 'named', turn: next.session.turn } : step,
+            ownAt: speaksOfOwn(read, message, clauses) ? recalled.session.turn : recalled.session.ownAt,
+            contested: recalled.session.contested.filter((id) => !anew.has(id)),
+            otherNamed: otherNamed(next, message),
+            hushAt: hush.hushAt,
+            codeWord: hush.codeWord,
+            feared,
+          },
+          recalled,
+          helper,
+          rose ? stoppedAt(read, message.text, clausesOf(message.text)) : null,
+        ),
+      }),
+      message,
+    ),
     reading: readForReply(
       {
         ...nothingForReply,

@@ -44,6 +44,8 @@ export type SufferedAround = {
   selfCategory: SafetyCategory;
   /** Somebody else is in danger of their own: one who is armed may turn on the writer. */
   otherLevel: Severity;
+  /** A threat to kill, or to kill all, was told in this session. */
+  isThreatened: boolean;
   /** Somebody who helps was named: « il monte » may be said of them. */
   isHelped: boolean;
 };
@@ -93,6 +95,8 @@ const severityOf = (
     isTold(endOfUs) ||
     isTold(familyThreat) ||
     isTold(threat) ||
+    isTold(willKill) ||
+    around.isThreatened ||
     isTold(near) ||
     isBehindDoor;
   if (armed.test(said) && harm !== null) return isOfNow ? 4 : 3;

@@ -24,6 +24,7 @@ const notInWords = [
   'sent-word',
   'leaves-with',
   'box-gone',
+  'done-unsaid',
   'urge-back',
   'wild-nights',
   'stopped-treatment',

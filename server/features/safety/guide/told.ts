@@ -117,6 +117,7 @@ export const toldIds = [
   'no-news',
   'took',
   'box-gone',
+  'done-unsaid',
   'suspicion',
   'wild-nights',
   'stopped-treatment',
@@ -196,6 +197,7 @@ const phrases = phrasesOf('told').map(({ row, regex }) => [z.enum(toldIds).parse
 /** Not knowing is told only where it is all that was written. */
 const shapes = phrases.filter(([id]) => id !== 'dont-know');
 const dontKnow = phraseIn('told')('dont-know');
+const childrenAway = phraseIn('whereabouts')('children-away');
 
 /** What makes calling difficult, told without being asked. */
 /** Reasons that are no choice of their own are « autre chose »: told, and not asked for again. */
@@ -224,6 +226,8 @@ const byOneself = quick(/ (?:arrete\S*|stoppe\S*|decide\S*|fait|reussi|gere) (?:
 const tells = (id: ToldId, clause: Clause): boolean => {
   if (id === 'alone' && byOneself.test(clause.said)) return false;
   if (id.startsWith('means-') && hasNone.test(clause.said)) return false;
+  // « Mes fils sont grands », « mes enfants sont à Genève »: nobody to raise tonight.
+  if (id === 'children' && childrenAway.test(clause.said)) return false;
   // « Je ne veux pas qu'on appelle ma femme » reaches nobody.
   if (id === 'will-reach' && isDenied(clause)) return false;
   if (stated.has(id)) return !clause.isAsked && isNow(clause);

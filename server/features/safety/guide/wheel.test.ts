@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { type Line, talk } from './talk-for-tests.ts';
+import { describe, expect, it, test } from 'vitest';
+import { type Line, readOf, talk } from './talk-for-tests.ts';
 
 /* Keys and wheel beside a wish to die or alcohol (wheel.ts). */
 
@@ -98,4 +98,19 @@ describe('« je ne sais pas » after a denial of death', () => {
     const { state } = end('je veux mourir', 'non je veux pas mourir', { asked: 'care' }, 'je sais pas');
     expect(state.self.facts.care?.value).toBe('unsure');
   });
+});
+
+describe('what is no wheel, and the way to somebody', () => {
+  test.each([
+    'je vais rouler un peu en vélo',
+    'je prends la voiture pour aller chez ma mère',
+    'je prends la voiture pour aller aux urgences',
+  ])('%s raises nothing', (text) => {
+    const { self } = readOf('j’ai envie de mourir', { asked: 'thoughts' }, 'oui', text).states;
+    expect(self).toBeLessThan(4);
+  });
+  test('the wheel beside a wish to die stays an act', () =>
+    expect(
+      readOf('j’ai envie de mourir', { asked: 'thoughts' }, 'oui', 'je prends la voiture').states.self,
+    ).toBe(4));
 });

@@ -16,6 +16,8 @@ const stops = phrase('stops-wheel');
 const leaves = phrase('leaves-keys');
 const drunk = phrase('drunk-now');
 const named = phrase('wheel-named');
+const noMotor = phrase('no-motor');
+const towardsHelp = phrase('towards-help');
 
 const isDrunk = ({ state, clauses, before }: Around): boolean =>
   state.self.facts.intoxicated?.value === 'yes' ||
@@ -28,7 +30,7 @@ export const namesWheel = ({ clauses, before }: Pick<Around, 'clauses' | 'before
 
 /** The writer says that they will drive. */
 export const willDrive = (clauses: Around['clauses']): boolean =>
-  !clauses.some(({ said }) => byHabit.test(said)) &&
+  !clauses.some(({ said }) => byHabit.test(said) || noMotor.test(said)) &&
   ownClauses(clauses).some(({ said }) => drives.test(said) && !stops.test(said) && !leaves.test(said));
 
 /** What keys and wheel mean beside a wish to die, and beside alcohol. */
@@ -46,8 +48,11 @@ export const wheelSigns = (around: Around): Piece => {
       }
       continue;
     }
-    if (!isHabit && (drives.test(said) || atWheel.test(said))) {
-      if (wishes) piece.dangers.push({ subject: 'self', severity: 4, category: 'suicide', clause });
+    if (!isHabit && !noMotor.test(said) && (drives.test(said) || atWheel.test(said))) {
+      // « Je prends la voiture pour aller chez ma mère » is a way to somebody; after drinking it is a danger all the same.
+      const isToHelp = clauses.some((each) => towardsHelp.test(each.said));
+      if (wishes && !isToHelp)
+        piece.dangers.push({ subject: 'self', severity: 4, category: 'suicide', clause });
       else if (isDrunk(around))
         piece.dangers.push({ subject: 'self', severity: 2, category: 'substance', clause });
     } else if (hasKeys.test(said) && wishes) {

@@ -116,6 +116,7 @@ const sufferedAround = ({
     selfLevel: self.level,
     selfCategory: self.category,
     otherLevel: other.level,
+    isThreatened: session.told.includes('kin-threat'),
     isHelped: session.helper !== null || self.facts.help !== undefined,
   };
 };

@@ -3,6 +3,7 @@ import { confidedIn } from '../confide.ts';
 import { keptClauses } from '../done-that.ts';
 import { helperIn } from '../helper-named.ts';
 import { requestsOfOwn } from '../own-requests.ts';
+import { phraseIn } from '../phrases.ts';
 import { contestedIn } from '../protested.ts';
 import { requestAsked } from '../requests.ts';
 import { plannedSteps, type ToldId } from '../told.ts';
@@ -94,6 +95,22 @@ const takenUp: ReadonlySet<ToldId> = new Set<ToldId>([
 ]);
 /** « Je sais pas où il est »: nothing is told. */
 const notKnown = quick(/ (?:je|j) (?:ne )?(?:sais (?:pas|plus)|en sais rien) /);
+const sorry = phraseIn('told')('sorry');
+/** « Je sais pas si le mélange suffira »: what is not known is the act. */
+const ofTheAct = quick(
+  / sais? (?:pas|plus) (?:si|combien|quand|comment|laquelle|lequel)(?: \S+)* (?:melange|doses?|suffi\S*|assez|tiendra|tient|marchera|hauteur|mourir|souffrir|rapide|cachets|comprimes|corde|temps)(?= )/,
+);
+const fewWords = 2;
+const lightWords: ReadonlySet<ToldId> = new Set<ToldId>(['sorry', 'dont-know']);
+/** Only the clause that says sorry or does not know is exempt: « désolée pour tout, c'est l'heure » holds another. */
+const excusesAll = (clauses: Spared['clauses']): boolean => {
+  const excuses = ({ said }: { said: string }): boolean =>
+    sorry.test(said) || (notKnown.test(said) && !ofTheAct.test(said));
+  return (
+    clauses.some(excuses) &&
+    clauses.every((clause) => excuses(clause) || clause.isAsked || clause.words.length <= fewWords)
+  );
+};
 /** A request in so many words holds nothing else. */
 const requestWords = 8;
 
@@ -113,8 +130,9 @@ export const saysOtherwise = ({
   if (answer !== null && lessens.has(answer.choice)) return true;
   if (keptClauses(clauses).length > 0 || helperIn(text, state.session.helper) !== null) return true;
   if (clauses.every(({ isQuestion }) => isQuestion) || asksUs(clauses, text)) return true;
-  if (contestedIn(state, message).length > 0 || clauses.some(({ said }) => notKnown.test(said))) return true;
-  if (confidedIn(state, message, false, false).some((id) => takenUp.has(id))) return true;
+  if (contestedIn(state, message).length > 0 || excusesAll(clauses)) return true;
+  const confided = confidedIn(state, message, false, false);
+  if (confided.some((id) => takenUp.has(id) && !lightWords.has(id))) return true;
   const words = clauses.reduce((sum, clause) => sum + clause.words.length, 0);
   // « Chut »: a word that answers nothing.
   if (words <= 1 && answer === null) return true;
