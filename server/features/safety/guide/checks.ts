@@ -91,6 +91,8 @@ export type Unsure = {
   quotes: readonly string[];
   /** The words speak of the writer's own death. */
   ownDeath?: boolean;
+  /** Nothing but that the talk goes on as it was, after a question that got no answer. */
+  goesOn?: boolean;
 };
 
 /** What an unsure reading leads to: a check, treating it as sure, or nothing now. */
@@ -137,11 +139,11 @@ export const outcomeOf = (state: GuideState, unsure: Unsure): Outcome => {
         ? 'check-done'
         : checkFor(unsure.category);
   if (standing >= 2 && unsure.level <= standing) return { kind: 'none' };
-  const sameKind = session.checks.filter((check) => check.asked === asked && check.turn < session.turn);
+  // A question that was put once more because the talk went on says nothing of what is asked later.
+  const checks = session.checks.filter((check) => !check.goesOn || unsure.goesOn);
+  const sameKind = checks.filter((check) => check.asked === asked && check.turn < session.turn);
   const unanswered = sameKind.filter(({ end }) => end === 'unanswered');
-  const recent = session.checks.findLast(
-    ({ turn }) => session.turn - turn < turnsBetween && turn < session.turn,
-  );
+  const recent = checks.findLast(({ turn }) => session.turn - turn < turnsBetween && turn < session.turn);
   if (!recent) return { kind: 'check', asked };
   const isNewKind = sameKind.every(({ turn }) => session.turn - turn >= turnsBetween);
   const isHigher = unsure.level > recent.level;

@@ -150,3 +150,11 @@ describe('putting a means at a distance', () => {
     (told) => expect(talk(three, told).state.self.level).toBe(4),
   );
 });
+
+test.each([
+  'Quand ma sœur vient, je me tais. Quand elle part, je pleure.',
+  'Ma voisine. Quand je l’appelle, elle monte.',
+  'mon frère. Puis plus personne.',
+])('a word that opens a sentence is no name: %s', (text) => {
+  expect(talk('Je veux mourir.', text).state.session.helper?.quote ?? '').not.toMatch(/quand|puis/i);
+});

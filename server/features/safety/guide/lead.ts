@@ -98,6 +98,8 @@ const endLead = (view: ReplyView, reading: GuideReading | null): Said | null => 
     if (tells(reading) && !isRefusal) return null;
     // A right is spoken of to who refuses. Whoever wrote of something else has told something, known by its shape alone.
     const isTold = !isRefusal && (reading.typed ?? 0) > 0;
+    // Where a danger is known by now, its act says the number, and says it once.
+    if (isTold && view.level >= 2) return null;
     return (isTold ? asideEnd(view) : null) ?? on('check-unanswered');
   }
   if (reading?.checkEnded === 'explained') return on('check-explained');

@@ -10,7 +10,7 @@ import { isWriting } from './needs.ts';
 import { dueActs, isHelped } from './next-act.ts';
 import { questionOf, withQuestion } from './open-question.ts';
 import { phraseIn } from './phrases.ts';
-import { mayQuote } from './quote.ts';
+import { mayQuote, wasQuoted } from './quote.ts';
 import { type Draft, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
 import type { ReplyView } from './reply-view.ts';
 import { fillSlots } from './slots.ts';
@@ -90,7 +90,9 @@ const maySayUnknown = ({ state: { session } }: ReplyView): boolean => {
 /** Who can take their question now, with the question where it may be said back. */
 const whoAnswers = (view: ReplyView, { questionWords }: GuideReading, said: readonly Said[]): Said | null => {
   const { citation: _, ...values } = view.plainValues ?? view.values;
-  const quoted = questionWords && mayQuote(view.category) ? { ...values, citation: questionWords } : values;
+  const isNew = !wasQuoted(view.state, view.data);
+  const quoted =
+    isNew && questionWords && mayQuote(view.category) ? { ...values, citation: questionWords } : values;
   return (
     saidOn({ ...view, values: quoted, sparesLine: false }, 'unknown-answer', { beside: said })?.said ?? null
   );

@@ -85,12 +85,12 @@ describe('not said again', () => {
     expect(record.asked).not.toBe('thoughts');
   });
 
-  test('a question that a question of theirs met: its choices come back without its sentence', () => {
+  test('a question that a question of theirs met stays open, and neither its sentence nor its buttons come back', () => {
     const moment = talk(...three).reply!.record;
     expect(moment.asked).toBe('moment');
     const { record } = talk(...three, 'qui lit ce que j’écris ?').reply!;
     expect(record.asked).toBe('moment');
-    expect(record.choices.length).toBeGreaterThan(0);
+    expect(record.choices).toEqual([]);
     const ofMoment = new Set(
       protocolData.acts.filter((row) => row.asks === 'moment').flatMap(({ wordings }) => wordings.flat()),
     );
@@ -178,4 +178,33 @@ describe('the writer’s own danger beside another’s, once help was called', (
     expect(state.other.level).toBe(4);
     expect(rows.at(-1)!.join()).toMatch(/other|oc-|o4|owait|called/);
   });
+});
+
+describe('a wish of one’s own beside another danger', () => {
+  const own: readonly Line[] = ['Mon fils veut se tuer.', 'Moi aussi je voudrais ne plus me réveiller.'];
+  const saidTo = (...lines: readonly Line[]) => new Set(talk(...lines).ids.flat());
+  const said = (of: ReadonlySet<string>, ids: ReadonlySet<string>) =>
+    [...ids].filter((id) => of.has(id)).length;
+  const ofWriter = new Set(
+    protocolData
+      .actsOn('owed-by-4')
+      .filter(({ subject, groups }) => subject === 'self' && groups.includes('suicide'))
+      .flatMap(({ wordings }) => wordings.flat()),
+  );
+
+  test('is owed a professional and something to hold out with, once each', () => {
+    const ids = saidTo(...own, ...tells);
+    expect(said(ofWriter, ids)).toBeGreaterThan(0);
+    expect(said(holding, ids)).toBeGreaterThan(0);
+  });
+
+  test('who only fears for somebody is owed nothing of their own', () => {
+    const ids = saidTo('Mon fils veut se tuer.', ...tells);
+    expect(said(ofWriter, ids)).toBe(0);
+  });
+});
+
+test.each(['ça dépend des jours', 'c’est flou'])('« %s », of thoughts, is sometimes', (text) => {
+  const { state } = talk('Je suis fatiguée de vivre.', { asked: 'check-death' }, text);
+  expect(state.self.facts.thoughts?.value).toBe('sometimes');
 });

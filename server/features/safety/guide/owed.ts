@@ -1,5 +1,7 @@
+import type { SafetyCategory } from '#shared/safety/levels.ts';
 import { type AskedId, needId } from '#shared/safety/turn-record.ts';
 import type { Occasion } from './act-data.ts';
+import { familyOf } from './families.ts';
 import { rowsThatFit } from './next-act.ts';
 import { lineKey, lineSlotsOf } from './note-reply.ts';
 import {
@@ -12,7 +14,7 @@ import {
   wordingOf,
   wordsOf,
 } from './reply-draft.ts';
-import type { ReplyView } from './reply-view.ts';
+import { type ReplyView, viewOf } from './reply-view.ts';
 import { light } from './told.ts';
 import { apart, joinedOf, type Said, slotsOfText } from './wording.ts';
 
@@ -177,7 +179,38 @@ const inGuide = (view: ReplyView, draft: Draft): Draft => {
     const added = isSaid ? null : unsaidOn(view, occasion, { beside, most: mostOwedWords[level]! });
     if (added) return put(added);
   }
+  const own = ownWish(view);
+  for (const { by, occasion } of own ? owed : []) {
+    if (!ofOwnWish.includes(occasion) || countOf(view) < by + late) continue;
+    const added = unsaidOn(own!, occasion, { beside, most: mostOwedWords[level]! });
+    if (added) return put(added);
+  }
   return draft;
+};
+
+/** Owed to a wish of one's own beside another danger; somebody in the same room may be who is feared. */
+const ofOwnWish: readonly Occasion[] = ['owed-by-3', 'owed-by-4', 'owed-by-6'];
+const ofDeath: readonly SafetyCategory[] = ['suicide', 'distress'];
+const closed: readonly string[] = ['denied', 'no'];
+
+/**
+ * The writer's own danger where the reply follows another one: « ne plus me réveiller », told beside violence or somebody else's danger
+ * and not denied, is owed the same (docs/decisions/0092). Null where there is none.
+ */
+const ownWish = (view: ReplyView): ReplyView | null => {
+  const { data, state, settings, category, subject, level } = view;
+  const { self, session } = state;
+  const isServed = subject === 'self' && familyOf(category) === 'suicide';
+  if (isServed || closed.includes(self.facts.thoughts?.value ?? '')) return null;
+  const isTold =
+    session.rises.some(
+      (rise) => rise.subject === 'self' && rise.level >= 2 && ofDeath.includes(rise.category),
+    ) ||
+    session.signs.some((sign) => !sign.ofOther && sign.level >= 2 && sign.category === 'suicide') ||
+    (self.facts.thoughts !== undefined && self.facts.thoughts.value !== 'unanswered');
+  return isTold
+    ? { ...viewOf(data, state, settings, { subject: 'self', category: 'suicide', level }), most: view.most }
+    : null;
 };
 
 /** One of these texts pays what is owed on the occasion. */

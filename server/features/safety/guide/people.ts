@@ -128,7 +128,7 @@ const calledTo =
   /(?<!\p{L})(?:[jJ][’'](?:ai|viens d)[’' ]*(?:e )?(?:appel[ée]r?|pr[ée]venu|t[ée]l[ée]phon[ée] [àa])) (\p{Lu}\p{Ll}{2,})(?!\p{L})/gu;
 /** Words that begin a sentence and are no first name; services that are called. */
 const noName =
-  /^(?:elles?|ils?|on|tout|rien|personne|cela|quelqu|mon|dieu|qui|celui|cette|son|samu|smur|police|sos)$/;
+  /^(?:elles?|ils?|on|tout|rien|personne|cela|quelqu|mon|dieu|qui|celui|cette|son|samu|smur|police|sos|quand|quoi|quel|quelle|puis|alors|avec|sans|pour|mais|donc|comme|comment|depuis|pendant|apres|avant|ensuite|maintenant|hier|demain|parce|lorsque|parfois|sinon|enfin)$/;
 
 /**
  * First names of people the writer sent for in danger, « j'ai appelé Karim », « Karim arrive », in plain letters: they come as

@@ -1,7 +1,9 @@
 import type { SafetyCategory } from '#shared/safety/levels.ts';
 import type { Clause } from './clauses.ts';
 import type { GuideReading, GuideState } from './guide-state.ts';
+import type { ProtocolData } from './load-data.ts';
 import { plain, repeatable, startOf } from './repeatable.ts';
+import { slotsOfText } from './wording.ts';
 
 /*
  * Whether a reply may repeat the person's own words (conversation.md §5): at most eight, and never a method, a dose, a place,
@@ -53,6 +55,10 @@ const mayBeTakenUp: ReadonlySet<SafetyCategory> = new Set([
   'substance',
   'panic',
 ]);
+
+/** Their words were said back in this session: a second time sounds like a machine (docs/decisions/0092). */
+export const wasQuoted = ({ session }: GuideState, data: ProtocolData): boolean =>
+  session.saidTexts.some((id) => slotsOfText(data, id).includes('citation'));
 
 /** The person's own words as a reply may say them in this state, or null: below 4, and where words leave no trace. */
 export const receptionQuote = (reading: GuideReading | null, category: SafetyCategory): string | null =>

@@ -24,7 +24,7 @@ import { calmToo } from './own-requests.ts';
 import { isPassedOver } from './passed-over.ts';
 import { practicalDraft, practicalSaid } from './practical-draft.ts';
 import { mayBeNamed, withProgramNamed } from './program-named.ts';
-import { checkedWords, quoteOf, receptionQuote } from './quote.ts';
+import { checkedWords, quoteOf, receptionQuote, wasQuoted } from './quote.ts';
 import { type Draft, type GuideReply, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
 import { isRead, type ReplySettings, type ReplyView, viewOf, withAddressAsked } from './reply-view.ts';
 import { spaceDraft } from './space.ts';
@@ -194,7 +194,8 @@ const checkDraft = (
   const subject = about === 'other' ? 'other' : 'self';
   // At 4 the question begins with the number, and nothing stands before it.
   const mayQuote = severity < 4 && !isRead(state);
-  const quote = mayQuote ? (asksWhy(reading) ? checkedWords(state) : quoteOf(reading)) : null;
+  const isNew = !wasQuoted(state, data);
+  const quote = mayQuote ? (asksWhy(reading) ? checkedWords(state) : isNew ? quoteOf(reading) : null) : null;
   const view = viewOf(data, state, settings, { category, level: severity, subject, quote });
   // A question that knows what was told goes first.
   const rows = data
@@ -379,7 +380,8 @@ export const respondWith =
     const settings = withAddressAsked(usual, reading?.request);
     const { category } = given[servedSubject(given)];
     const state = notedUnder(given, settings.country, reading?.placed === true);
-    const heard = asksWhy(reading) ? checkedWords(state) : receptionQuote(reading, category);
+    const isNew = !wasQuoted(state, data);
+    const heard = asksWhy(reading) ? checkedWords(state) : isNew ? receptionQuote(reading, category) : null;
     const quote = isRead(state) ? null : heard;
     const isOwn = reading?.about !== 'other' && isOwnTurn(state);
     // While the other stands at 4, a reply is as short as any at 4.

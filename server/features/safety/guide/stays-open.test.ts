@@ -53,3 +53,14 @@ describe('what is asked where something stays open', () => {
   test('and in an ordinary talk it is left to the calm guide', () =>
     expect(talk('J’ai deux offres de travail.', 'Et maintenant je fais quoi ?').reply).toBeNull());
 });
+
+test('a question that was put once more takes nothing from a sign told later', () => {
+  const { state } = talk(
+    'Je suis sobre, je précise. C’est mon frère qui boit.',
+    'Il m’a appelée tantôt, saoul, pour me dire adieu.',
+    'Il est dans son chalet à une heure d’ici, pas de réseau autour',
+    'Il a des armes, y est chasseur',
+    'sa femme l’a laissé à Noël',
+  );
+  expect(state.other.level).toBeGreaterThanOrEqual(3);
+});

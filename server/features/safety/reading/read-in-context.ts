@@ -215,10 +215,10 @@ export const readInContext = (text: string, place: Place): ReadInContext => {
   const look = isCalm || !place.isStanding ? lookAtAll(text, place, signals) : null;
   if (isCalm && !sum) signals.splice(0, signals.length, ...withCalm(look, place, signals));
   else if (!place.isStanding) signals.splice(0, signals.length, ...withAsked(text, place, signals));
-  if (place.left && place.question === null)
-    signals.splice(0, signals.length, ...withLeft(look, place.left, signals));
   const beside = isCalm ? null : saidInDanger(text, place, signals);
   if (beside && !place.isOtherwise()) signals.push(beside);
+  else if (place.left && place.question === null)
+    signals.splice(0, signals.length, ...withLeft(look, place.left, signals));
   // Where a farewell is known, going out alone to a dangerous place is the next step of it.
   if (level === 3 && category === 'suicide' && signals.every(({ severity }) => severity < 4)) {
     const risk = hintsIn(text).get('lone-risk') ?? 0;

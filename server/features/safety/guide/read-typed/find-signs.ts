@@ -16,6 +16,7 @@ import { meantDangers } from '../meant-dangers.ts';
 import { gasSigns } from '../opened-gas.ts';
 import { orderedOther } from '../ordered-other.ts';
 import { type PlainDanger, plainDangers } from '../plain-danger.ts';
+import { isMinor } from '../reply-view.ts';
 import { stillUpThere } from '../still-up-there.ts';
 import { factsSuffered, type SufferedAround, sufferedDangers } from '../suffered.ts';
 import { theirDangers } from '../their-own.ts';
@@ -63,7 +64,8 @@ const readRest = (known: Spared, plain: readonly PlainDanger[]): ReadInContext |
     question,
     wasDenied: wasDenied(state),
     wasLeft: wasLeft(state),
-    left: waiting?.end === 'unanswered' ? waiting.category : null,
+    // Who is under age is met by acts of the protocol from 1 on: no question takes their place.
+    left: waiting?.end === 'unanswered' && !isMinor(state) ? waiting.category : null,
     isAskedLately: isAskedLately(state),
     isOtherwise: () => plain.some(({ severity }) => severity >= 3) || saysOtherwise(known),
     isStanding: Math.max(state.self.peak, state.other.peak) >= 2,

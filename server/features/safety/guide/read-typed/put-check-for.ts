@@ -40,6 +40,9 @@ const asWhatItIs = (known: Settled, asked: QuestionId): Asked => {
   return isVoiceless ? { asked: 'check-death', category: 'distress' } : { asked, category: unsure.category };
 };
 
+/** It asks for nothing by itself but that the talk goes on as it was. */
+const isMild = ({ severity, rule }: Signal): boolean => severity < 2 || rule === leftRule;
+
 /** Put in calm for what may be met by chance. */
 const isDoubted = ({ opened, said, signals }: Settled): boolean =>
   isCalmSession(opened) &&
@@ -51,7 +54,8 @@ const isDoubted = ({ opened, said, signals }: Settled): boolean =>
 export const putCheckFor = (known: Settled, isFourAsked: boolean): Settled => {
   const { state, clauses, said, signals, unsure, quotes, due, isVague } = known;
   const ownDeath = saysOwnDeath(clauses) || saysWouldFollow(clauses);
-  const outcome = outcomeOf(state, { ...unsure, quotes, ownDeath });
+  const goesOn = signals.some(({ rule }) => rule === leftRule) && signals.every(isMild);
+  const outcome = outcomeOf(state, { ...unsure, quotes, ownDeath, goesOn });
   if (outcome.kind !== 'check' || due !== null) return known;
   const { asked, category } = asWhatItIs(known, outcome.asked);
   const { level } = unsure;
@@ -69,7 +73,7 @@ export const putCheckFor = (known: Settled, isFourAsked: boolean): Settled => {
         (asked === 'check-safe' && level === 2 && signals.every(onlyAsks)),
       explainable: !(namesMeans.test(said) || timeOrFarewell.test(said)),
       isDoubted: isDoubted(known),
-      goesOn: signals.every(({ severity, rule }) => severity < 2 || rule === leftRule),
+      goesOn,
     }),
   };
 };
