@@ -52,17 +52,13 @@ const share = (values: readonly number[], of: number): number =>
 
 /** Calm people whom nothing is learnt from (training/README.md): by them the bounds in calm are set. */
 const calmPeople = (): string[][] => {
-  const url = new URL('../training/safety/unseen-calm-2026-11-29.jsonl', import.meta.url);
-  const rows = readFileSync(url, 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as { person: string; text: string; bounds?: true });
-  return [
-    ...Map.groupBy(
-      rows.filter(({ bounds }) => bounds),
-      ({ person }) => person,
-    ).values(),
-  ].map((said) => said.map(({ text }) => text));
+  const rows = ['unseen-calm-2026-11-29.jsonl', 'unseen-calm-2026-11-29b.jsonl'].flatMap((name) =>
+    readFileSync(new URL(`../training/safety/${name}`, import.meta.url), 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as { person: string; text: string }),
+  );
+  return [...Map.groupBy(rows, ({ person }) => person).values()].map((said) => said.map(({ text }) => text));
 };
 
 /** The weights for level 3 and for level 4, and six bounds: to ask, to ask whether it is done; sign and sure of 3; sign and sure of 4. */
