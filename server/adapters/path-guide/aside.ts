@@ -1,4 +1,5 @@
 import { type AskedRow, guideData, type Step } from './guide-data.ts';
+import { isForSomebody, withoutLeadIn } from './lead-in.ts';
 import { momentIn } from './moment.ts';
 import type { SafetyDoor } from './occasion.ts';
 import { hasForm, readSentences, type SentenceRead } from './read-sentences.ts';
@@ -248,5 +249,6 @@ export const asideIn = (step: Step, text: string, door: Door): Aside | null => {
 /** What of a typed message answers the step: all of it, the sentences beside a question, or nothing. */
 export const answerIn = (step: Step, text: string, door: Door): string | null => {
   const aside = asideIn(step, text, door);
-  return aside ? aside.rest : text;
+  const answer = aside ? aside.rest : text;
+  return answer === null || !isForSomebody(step) ? answer : withoutLeadIn(answer);
 };

@@ -25,6 +25,7 @@ import { asksSomething, bare, countWords, plain } from './shape.ts';
 import { line, oneLine, spoken } from './speak.ts';
 import { takeOlder, takeStep } from './take-step.ts';
 import { questionsIn } from './unanswered.ts';
+import { replyToUnclear } from './unclear.ts';
 import { addressIn, lastRecords, type View, viewOf } from './view.ts';
 import { takeDecided, takeWeighed } from './weigh.ts';
 import { replyToWhyChecked } from './why-checked.ts';
@@ -157,7 +158,10 @@ const replyTo = (view: View): GuideReply => {
   const isTaken = step !== null && choiceTaken(view, step) !== null;
   const about = isTaken
     ? null
-    : (replyToDropped(view, step) ?? replyAboutPath(view) ?? replyToWhyChecked(view));
+    : (replyToDropped(view, step) ??
+      replyAboutPath(view) ??
+      replyToWhyChecked(view) ??
+      (inside ? null : replyToUnclear(view)));
   if (about) return about;
   const first = isTaken ? null : replyToFirst(view, inside);
   if (first) return first;

@@ -59,9 +59,12 @@ const belongsElsewhere = (id: string, sentence: string): boolean =>
   facts.includes(id) &&
   ['preparer/feel', 'preparer/ask'].some((other) => guideData.steps.get(other)?.reuse?.test(plain(sentence)));
 
+/** What was told to us is seldom what is to be said to somebody: « J’ai 10 min, je mange dans le camion » is no fact for them. */
+const writtenAnew: readonly string[] = ['preparer/about', 'preparer/camera', 'preparer/feel'];
+
 /** Sentences that they wrote before and that may answer this step: nobody is asked to write them once more. */
 export const reusable = (view: View, { id, reuse }: Step): string[] => {
-  if (!reuse || view.channel !== 'web') return [];
+  if (!reuse || view.channel !== 'web' || writtenAnew.includes(id)) return [];
   const given = answersOf(view).map(({ text }) => text);
   const near = ofThisPath(view);
   const offered = passageTurns(view).flatMap(({ record }) => record?.choices.map(({ label }) => label) ?? []);

@@ -158,7 +158,13 @@ const takeChoice = (
   given: { lead?: readonly Said[]; marks?: readonly string[] } = {},
 ): GuideReply => {
   const effects = effectsOf(view, choice);
-  const lead = [...(given.lead ?? []), ...withLead(view, [choice.say])];
+  // Which sentence is kept is seen, where none was marked: it is then the first answer.
+  const kept = choice.keep === 'sentence' ? effects?.page?.summary : undefined;
+  const lead: Said[] = [
+    ...(given.lead ?? []),
+    ...(kept ? [{ id: 'quote', text: `« ${kept} »`, block: true }] : []),
+    ...(kept ? [{ ...line(view, 'kept-sentence'), block: true }] : withLead(view, [choice.say])),
+  ];
   const on = choice.to ?? afterChange(view, step) ?? step.next ?? 'stop';
   const next = afterScale(view, step, choice.id) ?? on;
   const end = endSaid(view, step, choice.id, next);
