@@ -220,6 +220,7 @@ export const asideIn = (step: Step, text: string, door: Door): Aside | null => {
     ({ text: part, kind }) =>
       ofThisStep(step, part) ||
       isOfGuide(part) ||
+      (step.mode !== 'write' && asksUs(part)) ||
       (kind !== null && kind !== 'complaint' && !isToUs(part) && !isGoOn(part)),
   );
   const beyond = row?.quiet ? ours.filter(({ text: part }) => !isQuiet(part)) : asked;

@@ -16,7 +16,7 @@ const mostBeside = 5;
 
 const unclear = new RegExp(
   [
-    "^(?:(?:euh+|heu|hein|pardon|mais|et|ah|non|bah|ben|attendez|attends),? ?)*(?:[a-z' -]{0,24}\\bquoi\\b(?! (?:faire|dire|repondre|que ce soit))[^.!]{0,40}|c'est[- ]a[- ]dire|comment ca|dans quel sens|de quoi (?:vous parlez|tu parles|parlez[- ]vous|on parle)|(?:vous|tu) (?:parlez|parles) de quoi|(?:je )?(?:(?:ne |n')?(?:comprends|capte|pige|saisis) (?:pas|rien)|ai (?:pas|rien) compris)[^.!?]{0,40}(?:question|phrase)[^.!?]{0,12})\\s*[?!.]+$",
+    "^(?:(?:euh+|heu|hein|pardon|mais|et|ah|non|bah|ben|attendez|attends),? ?)*(?:[a-z' -]{0,24}\\bquoi\\b(?! (?:de neuf|d'autre|faire|dire|repondre|que ce soit))[^.!]{0,40}|c'est[- ]a[- ]dire|comment ca|dans quel sens|de quoi (?:vous parlez|tu parles|parlez[- ]vous|on parle)|(?:vous|tu) (?:parlez|parles) de quoi|(?:je )?(?:(?:ne |n')?(?:comprends|capte|pige|saisis) (?:pas|rien)|ai (?:pas|rien) compris)[^.!?]{0,40}(?:question|phrase)[^.!?]{0,12})\\s*[?!.]+$",
   ].join('|'),
 );
 /** Something to do is asked for, and no word of ours. */
