@@ -67,6 +67,8 @@ export const rowSchema = z.strictObject({
   asks: z.boolean(),
   /** From which message of the session on. */
   minTurn: z.number().int().default(1),
+  /** Of fewer words it is not asked. */
+  minWords: z.number().int().default(0),
   /** True only where words are kept. */
   needsKept: z.boolean().default(false),
   taps: z.array(tapSchema).optional(),

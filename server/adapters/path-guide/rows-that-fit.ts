@@ -115,6 +115,7 @@ export const fitting = (view: View, shapes: readonly FreeRow['shape'][], given: 
     (row) =>
       shapes.includes(row.shape) &&
       row.minTurn <= view.count &&
+      row.minWords <= words &&
       !(row.needsKept && view.ephemeral) &&
       !(given.asks && !row.asks) &&
       !(quiet && row.asks) &&
