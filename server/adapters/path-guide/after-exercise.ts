@@ -13,7 +13,7 @@ import type { View } from './view.ts';
 const fewWords = 24;
 const thanks = /\b(?:merci|mrc|thanks)\b/;
 const failed =
-  /\b(?:marche|fonctionne|aide|change|sert) (?:pas|rien|a rien|toujours pas)\b(?! (?:pire|si mal|trop mal|mal)\b)|\b(?:pas|aucun) (?:mieux|effet)\b|(?<!\bpas )\b(?:pire|pareil)\b|\btoujours (?:aussi )?(?:stress\w*|tendu\w*|angoiss\w*|mal)\b/;
+  /\b(?:marche|fonctionne|aide|change|sert) (?:pas|rien|a rien|toujours pas)\b(?! (?:pire|si mal|trop mal|mal)\b)|\b(?:pas|aucun) (?:mieux|effet)\b|(?<!\b(?:pas|marche|fait) )\b(?:pire|pareil)\b|\btoujours (?:aussi )?(?:stress\w*|tendu\w*|angoiss\w*|mal)\b/;
 const better =
   /\b(?:redescend\w*|descend\w*|calme\w*|passe|apais\w*|respire|detend\w*|(?:marche|va|est) pas (?:pire|mal)|moins (?:fort|pire|stress\w*|tendu\w*))\b/;
 
@@ -23,12 +23,14 @@ const mostWordsDone = 45;
 
 /** How it is done: what is asked of an exercise that was just given. */
 const ways: readonly (readonly [RegExp, string])[] = [
-  [
-    /\b(?:couchee?|allongee?|assise?|debout|au lit|dans (?:le|mon) lit|sur le (?:dos|cote))\b/,
-    'ex-how-lying',
-  ],
+  [/\bdebout\b/, 'ex-how-standing'],
+  [/\b(?:couchee?|allongee?|assise?|au lit|dans (?:le|mon) lit|sur le (?:dos|cote))\b/, 'ex-how-lying'],
   [/\b(?:combien de (?:temps|fois|minutes)|longtemps|toute la nuit|jusqu'a quand)\b/, 'ex-how-long'],
   [/\byeux\b/, 'ex-how-eyes'],
+  [
+    /\b(?:le meme|la meme chose|ca marche|il marche|l'exo marche|ca va|ca sert)\b.*\b(?:nuit|matin|mat|soir|boulot|travail|bus|partout|toute heure)\b|\b(?:nuit|mat|matin)\b.*\ble meme\b/,
+    'ex-how-anytime',
+  ],
   [/\b(?:nez|bouche|inspir\w*|expir\w*|respir\w*|compte\w*|souffl\w*)\b/, 'ex-how-breath'],
   [/\b(?:comment|je (?:le |la |les )?fais|faut|dois|peux|obligee?|ca marche|c'est grave)\b/, 'ex-how-any'],
 ];

@@ -165,6 +165,10 @@ const leavesExercise = /\b(?:exercices?|devoirs?|questionnaires?|formulaires?|ch
 const refusesStep =
   /^(?:(?:pff+|bof|euh|heu|ah|oh|bah|ben|bon|mais) )*(?:non|nan)\b(?! (?:plus|seulement|pas|mais))/;
 
+/** « C’est trop demander, vous croyez ? »: our opinion is asked, and nothing is reproached. */
+const wantsView = /\b(?:vous croyez|tu crois|vous pensez|tu penses|croyez-vous|crois-tu) ?\?\s*$/;
+const noAnswers = ['no-answer-1', 'no-answer-2', 'no-answer-3'];
+
 const replyToQuestion = (
   view: View,
   step: Step,
@@ -178,7 +182,10 @@ const replyToQuestion = (
   if (row && row.wordings.length === 0 && only!.kind !== 'complaint') return answerAsked(view, row);
   const reply = saidToSentences(view, ours);
   if (!reply && rest === null) return ownProtest(view, step);
-  const { said, exercise = null } = reply ?? { said: [owningLine(view, remarked)] };
+  const isMeant = ours.some(({ text }) => wantsView.test(plain(text)));
+  const { said, exercise = null } = reply ?? {
+    said: [isMeant ? oneLine(view, noAnswers) : owningLine(view, remarked)],
+  };
   if (step.mode === 'write') return spoken(view, { said, exercise, kind: 'path', ...stays(view, step) });
   // « Pff non. Et ma coloc, je lui dis quoi ? »: the step is refused, and something else is asked.
   if (refusesStep.test(bare(view.last.text))) {

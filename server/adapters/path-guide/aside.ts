@@ -1,5 +1,6 @@
 import { isAskedBeside } from './asked-beside.ts';
 import { type AskedRow, guideData, type Step } from './guide-data.ts';
+import { isForSomebody, withoutLeadIn } from './lead-in.ts';
 import { momentIn } from './moment.ts';
 import type { SafetyDoor } from './occasion.ts';
 import { hasForm, readSentences, type SentenceRead } from './read-sentences.ts';
@@ -246,6 +247,7 @@ export const asideIn = (step: Step, text: string, door: Door): Aside | null => {
     ({ text: part, kind }) =>
       ofThisStep(step, part) ||
       isOfGuide(part) ||
+      (step.mode !== 'write' && asksUs(part)) ||
       (kind !== null && kind !== 'complaint' && !isToUs(part) && !isGoOn(part)),
   );
   const beyond = row?.quiet ? ours.filter(({ text: part }) => !isQuiet(part)) : asked;
@@ -275,5 +277,6 @@ export const asideIn = (step: Step, text: string, door: Door): Aside | null => {
 /** What of a typed message answers the step: all of it, the sentences beside a question, or nothing. */
 export const answerIn = (step: Step, text: string, door: Door): string | null => {
   const aside = asideIn(step, text, door);
-  return aside ? aside.rest : text;
+  const answer = aside ? aside.rest : text;
+  return answer === null || !isForSomebody(step) ? answer : withoutLeadIn(answer);
 };

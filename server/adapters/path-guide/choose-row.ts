@@ -28,9 +28,8 @@ const agreed = 'D’accord.';
 
 const twoWays = /\bou\b(?! pas\b)/;
 
-/** It is said only to what has its form, or to a heavy thing of its kind. */
-const isFor = ({ needs, form, of }: FreeRow): boolean =>
-  needs !== undefined || form !== undefined || of !== undefined;
+/** It is said only to what is told in so many words, or to a heavy thing of its kind. */
+const isFor = ({ form, of }: FreeRow): boolean => form !== undefined || of !== undefined;
 
 /** Forms of what is told (forms.jsonl) are met in a first message and in one with a laugh as well. */
 const withForms: readonly FreeRow['shape'][] = ['first', 'light', 'return'];
@@ -44,7 +43,8 @@ const freshest = (view: View, rows: readonly FreeRow[]): FreeRow[] => {
     (row: FreeRow) => row.kind === 'decision' && twoWays.test(plain(view.last.text)),
     (row: FreeRow) => row.asks || !asksInTurn.includes(row.shape),
     // What has the form that a row is for is met by that one, and much that was told by more than two words.
-    (row: FreeRow) => isFor(row),
+    isFor,
+    (row: FreeRow) => row.needs !== undefined,
     (row: FreeRow) => row.asks || row.shape !== 'sentence',
     (row: FreeRow) => last.every(({ kind }) => kind !== row.kind),
     (row: FreeRow) => last.every((each) => opening(each) !== opening(row)),

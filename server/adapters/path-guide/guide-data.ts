@@ -69,6 +69,7 @@ const topicRows = new Map<string, FreeRow>(
       tu: '',
       asks: false,
       minTurn: 1,
+      minWords: 0,
       needsKept: false,
       taps: [
         ...questions.map(({ id, label, ask, to }) => ({ id, ...label, to, answer: ask })),

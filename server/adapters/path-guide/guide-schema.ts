@@ -81,6 +81,8 @@ export const rowSchema = z.strictObject({
     .optional(),
   /** From which message of the session on. */
   minTurn: z.number().int().default(1),
+  /** Of fewer words it is not asked. */
+  minWords: z.number().int().default(0),
   /** True only where words are kept. */
   needsKept: z.boolean().default(false),
   taps: z.array(tapSchema).optional(),

@@ -26,6 +26,7 @@ import { asksSomething, bare, countWords, plain } from './shape.ts';
 import { line, oneLine, spoken } from './speak.ts';
 import { takeOlder, takeStep } from './take-step.ts';
 import { questionsIn } from './unanswered.ts';
+import { replyToUnclear } from './unclear.ts';
 import { addressIn, lastRecords, type View, viewOf } from './view.ts';
 import { takeDecided, takeWeighed } from './weigh.ts';
 import { replyToWhyChecked } from './why-checked.ts';
@@ -158,7 +159,10 @@ const replyTo = (view: View): GuideReply => {
   const isTaken = step !== null && choiceTaken(view, step) !== null;
   const about = isTaken
     ? null
-    : (replyToDropped(view, step) ?? replyAboutPath(view) ?? replyToWhyChecked(view));
+    : (replyToDropped(view, step) ??
+      replyAboutPath(view) ??
+      replyToWhyChecked(view) ??
+      (inside ? null : replyToUnclear(view)));
   if (about) return about;
   const ofPath = isTaken ? null : replyToPathAsked(view);
   if (ofPath) return ofPath;

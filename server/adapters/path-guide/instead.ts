@@ -21,8 +21,13 @@ export const rowInstead = (view: Pick<View, 'turns'>, row: AskedRow): AskedRow =
     const asking = back > 0 ? [] : sentencesIn(text).filter(asksSomething);
     for (const part of [...asking.toReversed(), text]) {
       const words = unquoted(part);
+      // « … ranger ses boulons. Comment je lui dis ? »: what another sentence tells is not what is asked for.
+      const isTold = part === text && asking.length > 0 && !asking.includes(text);
       const found = others.find(
-        ({ here, need }) => !(here && back > 0) && (need!.test(plain(words)) || need!.test(written(words))),
+        ({ here, need, act }) =>
+          !(here && back > 0) &&
+          !(here && act === 'wish' && isTold) &&
+          (need!.test(plain(words)) || need!.test(written(words))),
       );
       if (found) return found;
     }

@@ -37,13 +37,25 @@ const weightOf = (sentence: string): number =>
   (/\b\d+ (?:ans|mois|semaines)\b/.test(plain(sentence)) ? 10 : 0) +
   (/(?<=\S )\p{Lu}\p{Ll}+/u.test(sentence) ? 4 : 0);
 
+/** « Bonjour, je ne sais pas si c’est l’endroit » opens a talk, and counts for nothing in it. */
+const greets =
+  /^(?:bonjour|bonsoir|salut|coucou|hello|slt|yo|allo|re|bjr|bsr)\b|\b(?:le bon endroit|ma place ici|si c'est (?:l'endroit|ici))\b/;
+/** The end of what was told just now is seldom what counts least. */
+const endsWith = (view: View, sentence: string): boolean =>
+  view.last.text.replace(/[\s.!?…]+$/, '').endsWith(sentence.replace(/[\s.!?…]+$/, ''));
+const endWeight = 12;
+
 /** Enough was told to choose from, and nothing is asked or reported just now. */
 const toldEnough = (view: View): boolean => {
   if (asksSomething(view.last.text) || bringsNews(view)) return false;
   const typed = view.turns.filter(({ role, chosen }) => role === 'user' && chosen === undefined);
   const told = typed.filter(({ text }) => !asksSomething(text) && countWords(text) >= leastToChoose);
   const { length } = view.last.text;
-  return length >= longTold || (length >= leastNow && told.length > leastTold);
+  // Somebody who has only begun goes on telling.
+  return (
+    (length >= longTold && (told.length >= leastTold || view.count === 1)) ||
+    (length >= leastNow && told.length > leastTold)
+  );
 };
 
 /** What counts most was asked in the last rows, or has just been said. */
@@ -70,10 +82,12 @@ export const markReply = (view: View, shape: FreeRow['shape']): GuideReply | nul
   if (!opens && (askedBefore(view) || chose)) return null;
   const shown = choicesUnder(view, step);
   const own = shown.filter(
-    ({ id, label }) => isOwnSentence(id) && countWords(label) >= leastToChoose && !isBare(label),
+    ({ id, label }) =>
+      isOwnSentence(id) && countWords(label) >= leastToChoose && !isBare(label) && !greets.test(plain(label)),
   );
   if (own.length < enoughToChoose) return null;
-  const told = own.toSorted((a, b) => weightOf(b.label) - weightOf(a.label)).slice(0, mostToChoose);
+  const weighs = (label: string): number => weightOf(label) + (endsWith(view, label) ? endWeight : 0);
+  const told = own.toSorted((a, b) => weighs(b.label) - weighs(a.label)).slice(0, mostToChoose);
   const choices = [...own.filter((each) => told.includes(each)), ...shown.filter(({ id }) => id === 'none')];
   const stem = leastSaid<GuideText>(view, step.id, step.stems)!;
   const said = [{ id: stem.id, text: filled(view, stem.text) }];

@@ -34,7 +34,13 @@ const ofOneself = /\b(?:je|moi|me|mon|ma|mes|mien\w*|nous|notre|nos)\b|\b[jm]'/;
 const practical =
   /^(?:comment|ou|combien|qui|quand|quelle?s?|est-ce que) (?:je |on |dois-je|puis-je|faut-il)/;
 
+/** « Est-ce que vous savez si… », « savez-vous comment… »: put to us in so many words, and of the world. */
+const wantsKnowledge =
+  /\b(?:est-ce que )?(?:vous savez|tu sais|savez-vous|sais-tu|vous connaissez|tu connais|connaissez-vous|connais-tu) (?:si|s'il|comment on|combien|ou (?:on|je)|quand on|un|une|des|le|la|les)\b/;
+
 const leastWords = 3;
+/** Beside a question of the world so many words change nothing. */
+const nothingTold = 5;
 /** Beside a question about us so many words at most are told. */
 const littleTold = 20;
 const longestQuestion = 30;
@@ -44,10 +50,15 @@ const isMarked = (text: string): boolean => /\?[\s»")]*$/.test(unquoted(text));
 /** A question of the world is not one about the writer. */
 const asksWorld = (words: string): boolean => !ofOneself.test(words) || practical.test(words);
 
+/** « Pourquoi les poules ne volent pas ? », alone, asks of the world. */
+const asksWhyOf = /^pourquoi (?:est-ce que )?(?:les|la|le|l'|des|un|une) ?\S+/;
+
 const kindOf = (ends: SentenceRead, told: number): FreeRow['shape'] | null => {
   const words = plain(unquoted(ends.text));
+  if (told === 0 && isMarked(ends.text) && asksWhyOf.test(words) && !ofOneself.test(words)) return 'question';
   if (rhetorical.test(words) || countWords(words) > longestQuestion) return null;
-  const isAlone = told === 0;
+  const isAlone = told <= nothingTold;
+  if (isMarked(ends.text) && wantsKnowledge.test(words)) return 'question';
   if (!isMarked(ends.text) && !(isAlone && asksSomething(ends.text))) return null;
   if (ofUs.test(words)) {
     if (ofOpinion.test(words)) return 'opinion';
@@ -55,6 +66,13 @@ const kindOf = (ends: SentenceRead, told: number): FreeRow['shape'] | null => {
   }
   if (!isAlone || !isMarked(ends.text) || countWords(words) < leastWords) return null;
   return asksWorld(words) ? 'question' : null;
+};
+
+/** A message ends in a question that is meant: it is never met by another one. */
+export const endsAsking = ({ last, door }: Pick<View, 'last' | 'door'>): boolean => {
+  const ends = readSentences(last.text, door).findLast(({ text }) => !isCourtesy(text));
+  if (last.chosen !== undefined || !ends || !isMarked(ends.text) || isReported(ends.text)) return false;
+  return !rhetorical.test(plain(unquoted(ends.text)));
 };
 
 /** What a message plainly asks of us that nothing here answers: of ourselves, our opinion, or of the world; null where it tells. */

@@ -145,12 +145,17 @@ export const farewellIn = (text: string, voices: boolean): { row: AskedRow; rest
 /** Thanks and kisses after a farewell take nothing from it. */
 const afterFarewell = /^(?:(?:encore |et )?(?:merci|bisous?|bises?|bizz*)\b.{0,40})?$/;
 
+const thanksLast = /^(?:allez )?merci (?:quand meme|pour tout|hein|bien|beaucoup|a (?:vous|toi))\b/;
+
 /** A sentence as short as this goes with the one before it. */
 const fewAfter = 2;
 
 /** The last sentence that says anything is a farewell: « je coupe pas. Bon, j’ai sa voix dans la tête » sends nobody away. */
 export const endsInFarewell = (text: string): boolean => {
   const said = sentencesIn(text);
+  // « Bon je vais mettre un pantalon. Merci quand même »: thanks to us and what one goes to do take leave together.
+  const both = said.slice(-2).join(' ');
+  if (thanksLast.test(bare(said.at(-1) ?? '')) && isFarewell(both)) return true;
   const all = said.slice(0, said.findLastIndex((sentence) => !afterFarewell.test(bare(sentence))) + 1);
   const last = all.at(-1);
   if (last !== undefined && all.length > 1 && endsStory.test(bare(last))) return false;

@@ -64,7 +64,9 @@ const answersEcho = (all: readonly SentenceRead[], at: number): boolean => {
   const next = all[at + 1]?.text;
   return (
     next !== undefined &&
-    (countWords(next) <= mostWordsAnswer || /\bmoi\b/.test(plain(all[at]!.text))) &&
+    (countWords(next) <= mostWordsAnswer ||
+      /\bmoi\b/.test(plain(all[at]!.text)) ||
+      /^(?:bah|ben|eh bien|he bien|beh|bin)\b/.test(plain(next))) &&
     !/[?]|\b(?:pas|n'|rien|quoi)\b/.test(plain(next))
   );
 };

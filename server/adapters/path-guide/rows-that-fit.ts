@@ -1,5 +1,6 @@
 import { type FreeRow, guideData, rowOf } from './guide-data.ts';
 import { heaviest } from './heavy.ts';
+import { endsAsking } from './plainly-asked.ts';
 import { readSentences } from './read-sentences.ts';
 import { saysMost } from './says-most.ts';
 import { countWords, plain } from './shape.ts';
@@ -94,6 +95,7 @@ export const fitting = (view: View, shapes: readonly FreeRow['shape'][], given: 
       view.signed ||
       askedBefore(view) ||
       wantsQuiet(view) ||
+      (!shapes.some(isAnswerShape) && endsAsking(view)) ||
       (view.last.chosen === undefined && staysNear(view)));
   const askedKinds = new Set(
     rowsSaid(view)
@@ -113,6 +115,7 @@ export const fitting = (view: View, shapes: readonly FreeRow['shape'][], given: 
     (row) =>
       shapes.includes(row.shape) &&
       row.minTurn <= view.count &&
+      row.minWords <= words &&
       !(row.needsKept && view.ephemeral) &&
       !(given.asks && !row.asks) &&
       !(quiet && row.asks) &&

@@ -20,11 +20,21 @@ import type { View } from './view.ts';
 const notKnowing =
   /^(?:je )?(?:ne )?(?:sais|sait) pas(?: trop| vraiment)?$|^(?:jsp|aucune idee|chais pas|j'sais pas)$/;
 
+/** Fewer words are a name, and say nothing by themselves. */
+const leastKept = 5;
+
+/** Where no sentence was marked: the words that they made for somebody, else the first that say something. */
+const sentenceOf = (view: View): string | undefined => {
+  const answers = answersOf(view);
+  const made = answers.findLast(({ step }) => step.draft !== undefined);
+  return (made ?? answers.find(({ text }) => countWords(text) >= leastKept) ?? answers[0])?.text;
+};
+
 /** What the person chose to keep. */
 const keptBy = (view: View, choice: GuideChoice | undefined): GuideEffects | undefined => {
   if (!choice?.keep || view.ephemeral) return undefined;
   const page = pageOf(view);
-  const summary = choice.keep === 'sentence' ? (markedIn(view) ?? answersOf(view)[0]?.text) : page;
+  const summary = choice.keep === 'sentence' ? (markedIn(view) ?? sentenceOf(view)) : page;
   return summary ? { page: { summary, step: smallStepOf(view) } } : undefined;
 };
 
@@ -158,7 +168,13 @@ const takeChoice = (
   given: { lead?: readonly Said[]; marks?: readonly string[] } = {},
 ): GuideReply => {
   const effects = effectsOf(view, choice);
-  const lead = [...(given.lead ?? []), ...withLead(view, [choice.say])];
+  // Which sentence is kept is seen, where none was marked: it is then the first answer.
+  const kept = choice.keep === 'sentence' ? effects?.page?.summary : undefined;
+  const lead: Said[] = [
+    ...(given.lead ?? []),
+    ...(kept ? [{ id: 'quote', text: `« ${kept} »`, block: true }] : []),
+    ...(kept ? [{ ...line(view, 'kept-sentence'), block: true }] : withLead(view, [choice.say])),
+  ];
   const on = choice.to ?? afterChange(view, step) ?? step.next ?? 'stop';
   const next = afterScale(view, step, choice.id) ?? on;
   const end = endSaid(view, step, choice.id, next);
