@@ -215,7 +215,7 @@ const withoutResume = (text: string): string => {
 
 /** What may stand after the words that take leave: why, until when. */
 const goes =
-  /^(?:(?:bon|allez|ok|oups|zut|ah|mais|la|desolee?|merci),? )*(?:(?:il )?(?:faut|va falloir) que (?:je |j')(?:y retourne|y aille|parte|file|reparte|retourne|raccroche|coupe|vous laisse|te laisse)\b|j'y (?:retourne|vais)\b|je dois (?:y aller|filer|repartir|retourner|vous laisser|te laisser|couper)\b|je (?:retourne|repars|file|pars) (?:bosser|travailler|au (?:travail|boulot|taf|bureau|chantier|magasin)|sur le chantier|en cours)\b)(?! (?:tous|toutes|chaque|souvent|quand|samedi|dimanche|la semaine))/;
+  /^(?:(?:bon|allez|ok|oups|zut|ah|mais|la|desolee?|merci),? )*(?:(?:il )?(?:faut|va falloir) que (?:je |j')(?:y retourne|y aille|parte|file|reparte|retourne|raccroche|coupe|vous laisse|te laisse)\b|j'y (?:retourne|vais)(?=\s*(?:$|[,.!]))|je dois (?:y aller|filer|repartir|vous laisser|te laisser|couper)\b|je (?:retourne|repars|file|pars) (?:bosser|travailler|au (?:travail|boulot|taf|bureau|chantier|magasin)|sur le chantier|en cours)\b)(?!.*\b(?:tous|toutes|chaque|souvent|parfois|toujours|jamais|rarement|quand|samedi|dimanche|semaine|mois|seule?|avec|voir|chez)\b)/;
 const mostWordsGoing = 14;
 
 /** A farewell at the end, before the question whether one may come back; and what of the message stands before it. */

@@ -4,6 +4,7 @@ import type { GuideReply } from './occasion.ts';
 import { bringsNews } from './returning.ts';
 import { askedBefore, rowsSaid, staysNear, wantsQuiet } from './rows-that-fit.ts';
 import { saysMost } from './says-most.ts';
+import { sentencesIn } from './sentences.ts';
 import { asksSomething, countWords, formOf, plain } from './shape.ts';
 import { askedOf, filled, leastSaid, spoken } from './speak.ts';
 import { choicesUnder } from './step-choices.ts';
@@ -36,6 +37,15 @@ const weightOf = (sentence: string): number =>
   (/\b(?:je|j'|moi|mon|ma|mes|me|m')/.test(plain(sentence)) ? 6 : 0) +
   (/\b\d+ (?:ans|mois|semaines)\b/.test(plain(sentence)) ? 10 : 0) +
   (/(?<=\S )\p{Lu}\p{Ll}+/u.test(sentence) ? 4 : 0);
+
+/** What a message comes to stands at its end: « Je suis restée devant le plat. » */
+const atEnd = 14;
+const endsOf = ({ turns }: View): ReadonlySet<string> =>
+  new Set(
+    turns.flatMap(({ role, chosen, text }) =>
+      role === 'user' && chosen === undefined ? (sentencesIn(text).at(-1) ?? []) : [],
+    ),
+  );
 
 /** Enough was told to choose from, and nothing is asked or reported just now. */
 const toldEnough = (view: View): boolean => {
@@ -73,7 +83,9 @@ export const markReply = (view: View, shape: FreeRow['shape']): GuideReply | nul
     ({ id, label }) => isOwnSentence(id) && countWords(label) >= leastToChoose && !isBare(label),
   );
   if (own.length < enoughToChoose) return null;
-  const told = own.toSorted((a, b) => weightOf(b.label) - weightOf(a.label)).slice(0, mostToChoose);
+  const ends = endsOf(view);
+  const weight = (label: string) => weightOf(label) + (ends.has(label) ? atEnd : 0);
+  const told = own.toSorted((a, b) => weight(b.label) - weight(a.label)).slice(0, mostToChoose);
   const choices = [...own.filter((each) => told.includes(each)), ...shown.filter(({ id }) => id === 'none')];
   const stem = leastSaid<GuideText>(view, step.id, step.stems)!;
   const said = [{ id: stem.id, text: filled(view, stem.text) }];

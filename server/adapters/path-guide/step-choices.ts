@@ -3,6 +3,7 @@ import type { ShownChoice } from '#shared/safety/turn-record.ts';
 import { factsAbout, mayBeFeared, onlyPerson, personsMeant, saidBeside } from './about-person.ts';
 import { rests } from './closes.ts';
 import { type GuideChoice, guideData, type Step, stepAsked } from './guide-data.ts';
+import { isWhich, sentencesToKeep } from './kept-sentence.ts';
 import { ownSentences } from './own-sentences.ts';
 import { answersOf, passageTurns } from './passage.ts';
 import { isToUs } from './recognise.ts';
@@ -15,7 +16,9 @@ import { type View, wasAsked } from './view.ts';
 const mostSentences = 8;
 
 /** Sentences to choose from: those of this passage where it has some, else what was written before it. */
-export const sentencesFor = (view: View, { id }: Step): string[] => {
+export const sentencesFor = (view: View, step: Step): string[] => {
+  if (isWhich(step)) return sentencesToKeep(view);
+  const { id } = step;
   const passage = passageTurns(view);
   const begun = stepAsked(passage[0]?.record?.asked)?.id;
   // A path that began with what was already written has its sentences before it.
