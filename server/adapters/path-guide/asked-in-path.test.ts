@@ -87,3 +87,11 @@ describe('who leaves in the middle', () => {
     'Que je retourne bosser avec lui comme si de rien n’était.',
   ])('an answer is none: %s', (text) => expect(play([...toDread, text]).last.kind).not.toBe('end'));
 });
+
+test('who comes back goes on where they were', () => {
+  const away = [...toDread, 'Qu’il me dise rachète mes parts. Bon j’y retourne, chantier à 13h30.'];
+  expect(play([...away, 'me revoilà, on reprend la préparation ?']).last.record.asked).toBe(
+    'path:preparer/then',
+  );
+  expect(play([...away, 're. on en était où ?']).last.record.asked).toBe('path:preparer/then');
+});
