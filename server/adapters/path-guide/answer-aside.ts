@@ -2,6 +2,7 @@ import type { ShownChoice } from '#shared/safety/turn-record.ts';
 import { answerAsked, answered, leaveTaken, saidToSentences, stillOpen } from './answer-asked.ts';
 import { type Aside, asideIn, insideRow, passesOn, resumeRow } from './aside.ts';
 import { askStep } from './ask-step.ts';
+import { isAskedBeside } from './asked-beside.ts';
 import { endHere, goTo, leavePath } from './go-to.ts';
 import { type AskedRow, guideData, type Step } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
@@ -165,6 +166,8 @@ const leavesExercise = /\b(?:exercices?|devoirs?|questionnaires?|formulaires?|ch
 const refusesStep =
   /^(?:(?:pff+|bof|euh|heu|ah|oh|bah|ben|bon|mais) )*(?:non|nan)\b(?! (?:plus|seulement|pas|mais))/;
 
+const opinionRow = guideData.asked.find(({ id }) => id === 'choice-any')!;
+
 const replyToQuestion = (
   view: View,
   step: Step,
@@ -177,8 +180,12 @@ const replyToQuestion = (
   // Without words of its own a row does something: « tu » is granted, the question before is put again.
   if (row && row.wordings.length === 0 && only!.kind !== 'complaint') return answerAsked(view, row);
   const reply = saidToSentences(view, ours);
-  if (!reply && rest === null) return ownProtest(view, step);
-  const { said, exercise = null } = reply ?? { said: [owningLine(view, remarked)] };
+  if (!reply && rest === null && !ours.some(({ text }) => isAskedBeside(step, text)))
+    return ownProtest(view, step);
+  // « C’est trop demander, vous croyez ? » asks for a view, and reproaches nothing.
+  const isView = ours.some(({ text }) => isAskedBeside(step, text));
+  const none = isView ? answered(view, opinionRow) : [owningLine(view, remarked)];
+  const { said, exercise = null } = reply ?? { said: none };
   if (step.mode === 'write') return spoken(view, { said, exercise, kind: 'path', ...stays(view, step) });
   // « Pff non. Et ma coloc, je lui dis quoi ? »: the step is refused, and something else is asked.
   if (refusesStep.test(bare(view.last.text))) {

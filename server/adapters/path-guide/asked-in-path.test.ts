@@ -47,6 +47,42 @@ describe('is answered, and the step stands', () => {
     expect(kept([...toAsk, other]).at(-1)).toBe('Qu’il sorte les devis avant le quinze.');
   });
 
+  test('who asks for a view is not apologised to', () => {
+    const asks = 'Un repas par semaine. C’est trop demander à quinze ans, vous croyez ?';
+    expect(play([...toAsk, asks]).last.record.textIds.join()).not.toMatch(/remarked|owned/);
+    const alone = play([...toAsk, 'C’est trop demander à quinze ans, vous croyez ?']).last.record;
+    expect(alone.asked).toBe('path:preparer/ask');
+    expect(alone.textIds.join()).not.toMatch(/remarked|owned/);
+  });
+
+  test('why we are asked is not kept either', () => {
+    const asks =
+      'Que tu me laisses voir le buffet. Faut-il que je le lui dise au téléphone ou que je lui écrive une lettre ? J’ai une belle écriture, et au téléphone elle me coupe.';
+    expect(kept([...toAsk, asks]).at(-1)).toBe('Que tu me laisses voir le buffet.');
+  });
+
+  test('« on en est où ? » puts the step again', () => {
+    const asks = 'Et la préparation on en est où ? On était à ce que je ressens';
+    expect(kept([...toAsk, asks])).toEqual(kept(toAsk));
+    expect(play([...toAsk, asks]).last.record.asked).toBe('path:preparer/ask');
+  });
+
+  test.each([
+    ['oui garde-la', 'page'],
+    ['Je garde la page.', 'page'],
+    ['juste une phrase', 'which'],
+    ['non merci', 'nothing'],
+    ['rien', 'nothing'],
+    ['ok, je vais juste la prendre en photo alors. Merci quand même, ça va me servir', 'end'],
+  ])('what is kept may be typed: %s', (text, what) => {
+    const { record, effects, kind } = play([...toPage, text]).last;
+    if (what === 'page') expect(effects.page?.summary).toContain('Dimanche');
+    else expect(effects).toEqual({});
+    if (what === 'which') expect(record.asked).toBe('path:close/which');
+    if (what === 'nothing') expect(record.textIds).toContain('kept-nothing');
+    if (what === 'end') expect(kind).toBe('end');
+  });
+
   test('text or in person', () => {
     const asks =
       'Vendredi. vous pensez que je dois lui dire par texto ou en vrai, quand il vient la chercher ?';

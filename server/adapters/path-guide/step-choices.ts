@@ -29,6 +29,8 @@ export const sentencesFor = (view: View, step: Step): string[] => {
 };
 
 const mostReused = 3;
+/** So many sentences back they are looked for. */
+const mostLooked = 30;
 const enoughWords = 4;
 
 const mostBefore = 6;
@@ -60,6 +62,9 @@ const toldBefore = (before: readonly Turn[]): string[] => {
   return told;
 };
 
+/** « Comment je lui parle, à Fred ? »: the message that leads to the path says whom it is about. */
+const tellsWhom = guideData.paths.find(({ id }) => id === 'preparer')!.told!.tells!;
+
 /** So many messages just before a path tell of whom it is about. */
 const nearBefore = 2;
 
@@ -71,7 +76,8 @@ const ofThisPath = (view: View): { messages: { text: string; isNear: boolean }[]
   const began = before.at(-1)?.chosen !== undefined ? before.slice(0, -1) : before;
   const told = toldBefore(began);
   const within = passage.flatMap(({ role, chosen, text }) => (role === 'user' && !chosen ? [text] : []));
-  const named = [...within.slice(0, 1), ...told.slice(0, 1)]
+  const asking = told.filter((text) => tellsWhom.test(plain(text)));
+  const named = [...within.slice(0, 1), ...asking, ...told.slice(0, 1)]
     .map(personsMeant)
     .find(({ length }) => length > 0);
   return {
@@ -99,7 +105,7 @@ export const reusable = (view: View, { id, reuse }: Step): string[] => {
   if (persons.length === 0) return [];
   const given = answersOf(view).map(({ text }) => text);
   const offered = passageTurns(view).flatMap(({ record }) => record?.choices.map(({ label }) => label) ?? []);
-  const own = new Set(ownSentences(view.turns, view.door, mostSentences, isToUs));
+  const own = new Set(ownSentences(view.turns, view.door, mostLooked, isToUs));
   const read = facts.includes(id) ? factsAbout : saidBeside;
   const fits = messages.flatMap(({ text, isNear }) =>
     read(text, persons, { isNear }).toSorted((a, b) => countWords(b) - countWords(a)),
