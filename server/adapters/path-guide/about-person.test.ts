@@ -23,6 +23,19 @@ describe('facts that were told before', () => {
     ]);
   });
 
+  test('of a name that stands before what it did, and of whom was asked before the path was asked about', () => {
+    expect(
+      offered([
+        'Et chez le notaire, j’apprends que Colette a eu le buffet. Elle n’en a jamais soufflé mot !',
+        'Comment lui dire que je veux lui parler du buffet, à Colette ?',
+        'C’est long votre truc ?',
+      ]),
+    ).toEqual([
+      'Et chez le notaire, j’apprends que Colette a eu le buffet.',
+      'Elle n’en a jamais soufflé mot !',
+    ]);
+  });
+
   test('a pronoun after them, and in the message just before', () => {
     expect(
       offered(['Mon fils vient mardi. Il a pas repris, je lui en veux pas. Comment je lui dis ça ?']),
@@ -66,6 +79,7 @@ describe('fear of the one to whom one wants to talk', () => {
 
   test.each([
     'Comment je fais pour en parler à ma fille ? elle a 7 ans',
+    'Du coup comment j’annonce à ma fille que maman a un amoureux ?',
     'Comment dire à ma sœur Colette que je veux le buffet, sans qu’elle soupire ?',
     'Comment j’annonce à mes parents que j’arrête le droit ?',
     'Comment je lui dis ça, à mon fils, sans faire d’histoires ?',

@@ -92,7 +92,7 @@ export const saidBeside = (message: string, persons: readonly string[], { isNear
 /** With whom somebody lives or lived as a couple. */
 const couple = /^(?:mari|femme|copain|copine|compagnons?|compagnes?|conjointe?|chum|blonde|mec|meuf|ex)$/;
 const frightens =
-  /\b(?:peur|crain\w*|violen\w*|frapp\w*|cogn\w*|menac\w*|hurle\w*|crie|gueule|harcel\w*|insult\w*|humili\w*|surveill\w*|controle\w*|terrifi\w*|terroris\w*|danger\w*|bat|battu\w*|tape|gifl\w*|etrangl\w*|coups?|armes?|police|plainte)\b/;
+  /\b(?:peur|crain\w*|violen\w*|frapp\w*|cogn\w*|menac\w*|hurle\w*|crie|gueule|harcel\w*|insult\w*|humili\w*|surveill\w*|terrifi\w*|terroris\w*|dangereu\w*|me bat|battue?|me tape|gifl\w*|etrangl\w*|des coups|coups de (?!fil|tete|main|coeur)\w+|la police|porte plainte)\b/;
 
 /** Whether fear of them is no strange thing to be asked about: a couple, a name alone, or words that frighten. */
 export const mayBeFeared = (persons: readonly string[], told: string): boolean =>

@@ -2,6 +2,7 @@ import type { ShownChoice } from '#shared/safety/turn-record.ts';
 import { answerAsked, answered, leaveTaken, saidToSentences, stillOpen } from './answer-asked.ts';
 import { type Aside, asideIn, insideRow, passesOn, resumeRow } from './aside.ts';
 import { askStep } from './ask-step.ts';
+import { isAskedBeside } from './asked-beside.ts';
 import { endHere, goTo, leavePath } from './go-to.ts';
 import { type AskedRow, guideData, type Step } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
@@ -165,9 +166,7 @@ const leavesExercise = /\b(?:exercices?|devoirs?|questionnaires?|formulaires?|ch
 const refusesStep =
   /^(?:(?:pff+|bof|euh|heu|ah|oh|bah|ben|bon|mais) )*(?:non|nan)\b(?! (?:plus|seulement|pas|mais))/;
 
-/** « C’est trop demander, vous croyez ? »: our opinion is asked, and nothing is reproached. */
-const wantsView = /\b(?:vous croyez|tu crois|vous pensez|tu penses|croyez-vous|crois-tu) ?\?\s*$/;
-const noAnswers = ['no-answer-1', 'no-answer-2', 'no-answer-3'];
+const opinionRow = guideData.asked.find(({ id }) => id === 'choice-any')!;
 
 const replyToQuestion = (
   view: View,
@@ -181,11 +180,12 @@ const replyToQuestion = (
   // Without words of its own a row does something: « tu » is granted, the question before is put again.
   if (row && row.wordings.length === 0 && only!.kind !== 'complaint') return answerAsked(view, row);
   const reply = saidToSentences(view, ours);
-  if (!reply && rest === null) return ownProtest(view, step);
-  const isMeant = ours.some(({ text }) => wantsView.test(plain(text)));
-  const { said, exercise = null } = reply ?? {
-    said: [isMeant ? oneLine(view, noAnswers) : owningLine(view, remarked)],
-  };
+  if (!reply && rest === null && !ours.some(({ text }) => isAskedBeside(step, text)))
+    return ownProtest(view, step);
+  // « C’est trop demander, vous croyez ? » asks for a view, and reproaches nothing.
+  const isView = ours.some(({ text }) => isAskedBeside(step, text));
+  const none = isView ? answered(view, opinionRow) : [owningLine(view, remarked)];
+  const { said, exercise = null } = reply ?? { said: none };
   if (step.mode === 'write') return spoken(view, { said, exercise, kind: 'path', ...stays(view, step) });
   // « Pff non. Et ma coloc, je lui dis quoi ? »: the step is refused, and something else is asked.
   if (refusesStep.test(bare(view.last.text))) {

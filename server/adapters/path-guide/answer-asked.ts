@@ -8,6 +8,7 @@ import { freeReply } from './free-reply.ts';
 import { greeting } from './greet.ts';
 import { type AskedRow, guideData, stepAsked } from './guide-data.ts';
 import { rowInstead } from './instead.ts';
+import { isLightTalk } from './light-talk.ts';
 import type { GuideReply } from './occasion.ts';
 import { pageOf, stepBefore } from './passage.ts';
 import { planNumbers } from './plan-numbers.ts';
@@ -302,7 +303,7 @@ export const answerAsked = (view: View, row: AskedRow): GuideReply => {
     case 'menu':
       return askStep(view, 'menu/more', { path: null });
     case 'what-for':
-      return askStep(view, 'menu/what-for', { path: null });
+      return askStep(view, isLightTalk(view) ? 'menu/what-for-light' : 'menu/what-for', { path: null });
     case 'exercise':
       return spoken(view, { ...exerciseReply(view), kind: 'help', ...open });
     case 'breathe':

@@ -196,6 +196,27 @@ const besides = (step: Step, text: string, door: Door): string | null => {
   return answering(sentences.flatMap((each) => (ours.includes(each) ? [] : [each.text])).join(' '));
 };
 
+/** « …au téléphone ou par lettre ? Au téléphone elle me coupe »: of the other in the third person, after words to them, it says why we are asked. */
+const thirdPerson = /\b(?:elle|il|lui|ils|elles|leur)\b/;
+const isReason = (
+  { id }: Step,
+  all: readonly SentenceRead[],
+  ours: readonly SentenceRead[],
+  at: number,
+): boolean => {
+  const asked = all.findIndex((each) => ours.includes(each));
+  const own = plain(all[at]!.text);
+  const before = all.slice(0, asked).map(({ text }) => text);
+  return (
+    id.startsWith('preparer/') &&
+    asked !== -1 &&
+    at > asked &&
+    secondPerson.test(plain(before.join(' '))) &&
+    thirdPerson.test(own) &&
+    !secondPerson.test(own)
+  );
+};
+
 /** « Tu mets ça dans l’ordre ? »: what the path does next by itself. */
 const isGoOn = (part: string): boolean =>
   guideData.asked.some((row) => row.act === 'go-on' && fitsRow(row, part));
@@ -216,7 +237,7 @@ const withoutResume = (text: string): string => {
 
 /** What may stand after the words that take leave: why, until when. */
 const goes =
-  /^(?:(?:bon|allez|ok|oups|zut|ah|mais|la|desolee?|merci),? )*(?:(?:il )?(?:faut|va falloir) que (?:je |j')(?:y retourne|y aille|parte|file|reparte|retourne|raccroche|coupe|vous laisse|te laisse)\b|j'y (?:retourne|vais)\b|je dois (?:y aller|filer|repartir|retourner|vous laisser|te laisser|couper)\b|je (?:retourne|repars|file|pars) (?:bosser|travailler|au (?:travail|boulot|taf|bureau|chantier|magasin)|sur le chantier|en cours)\b)(?! (?:tous|toutes|chaque|souvent|quand|samedi|dimanche|la semaine))/;
+  /^(?:(?:bon|allez|ok|oups|zut|ah|mais|la|desolee?|merci),? )*(?:(?:il )?(?:faut|va falloir) que (?:je |j')(?:y retourne|y aille|parte|file|reparte|retourne|raccroche|coupe|vous laisse|te laisse)\b|j'y (?:retourne|vais)(?=\s*(?:$|[,.!]))|je dois (?:y aller|filer|repartir|vous laisser|te laisser|couper)\b|je (?:retourne|repars|file|pars) (?:bosser|travailler|au (?:travail|boulot|taf|bureau|chantier|magasin)|sur le chantier|en cours)\b)(?!.*\b(?:tous|toutes|chaque|souvent|parfois|toujours|jamais|rarement|quand|samedi|dimanche|semaine|mois|seule?|avec|voir|chez)\b)/;
 const mostWordsGoing = 14;
 
 /** A farewell at the end, before the question whether one may come back; and what of the message stands before it. */
@@ -259,7 +280,9 @@ export const asideIn = (step: Step, text: string, door: Door): Aside | null => {
     return { kind: 'row', row: plainer ?? row, rest };
   }
   if (ours.length === 0) return null;
-  const others = sentences.filter((sentence) => !ours.includes(sentence)).map(({ text: part }) => part);
+  const others = sentences
+    .filter((sentence, at) => !ours.includes(sentence) && !isReason(step, sentences, ours, at))
+    .map(({ text: part }) => part);
   const beside = row
     ? partsOf(others.join(' ')).filter((part) => !isRemark(step, part) && !isToUs(part))
     : others;

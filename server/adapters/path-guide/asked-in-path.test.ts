@@ -47,6 +47,42 @@ describe('is answered, and the step stands', () => {
     expect(kept([...toAsk, other]).at(-1)).toBe('Qu’il sorte les devis avant le quinze.');
   });
 
+  test('who asks for a view is not apologised to', () => {
+    const asks = 'Un repas par semaine. C’est trop demander à quinze ans, vous croyez ?';
+    expect(play([...toAsk, asks]).last.record.textIds.join()).not.toMatch(/remarked|owned/);
+    const alone = play([...toAsk, 'C’est trop demander à quinze ans, vous croyez ?']).last.record;
+    expect(alone.asked).toBe('path:preparer/ask');
+    expect(alone.textIds.join()).not.toMatch(/remarked|owned/);
+  });
+
+  test('why we are asked is not kept either', () => {
+    const asks =
+      'Que tu me laisses voir le buffet. Faut-il que je le lui dise au téléphone ou que je lui écrive une lettre ? J’ai une belle écriture, et au téléphone elle me coupe.';
+    expect(kept([...toAsk, asks]).at(-1)).toBe('Que tu me laisses voir le buffet.');
+  });
+
+  test('« on en est où ? » puts the step again', () => {
+    const asks = 'Et la préparation on en est où ? On était à ce que je ressens';
+    expect(kept([...toAsk, asks])).toEqual(kept(toAsk));
+    expect(play([...toAsk, asks]).last.record.asked).toBe('path:preparer/ask');
+  });
+
+  test.each([
+    ['oui garde-la', 'page'],
+    ['Je garde la page.', 'page'],
+    ['juste une phrase', 'which'],
+    ['non merci', 'nothing'],
+    ['rien', 'nothing'],
+    ['ok, je vais juste la prendre en photo alors. Merci quand même, ça va me servir', 'end'],
+  ])('what is kept may be typed: %s', (text, what) => {
+    const { record, effects, kind } = play([...toPage, text]).last;
+    if (what === 'page') expect(effects.page?.summary).toContain('Dimanche');
+    else expect(effects).toEqual({});
+    if (what === 'which') expect(record.asked).toBe('path:close/which');
+    if (what === 'nothing') expect(record.textIds).toContain('kept-nothing');
+    if (what === 'end') expect(kind).toBe('end');
+  });
+
   test('text or in person', () => {
     const asks =
       'Vendredi. vous pensez que je dois lui dire par texto ou en vrai, quand il vient la chercher ?';
@@ -86,4 +122,12 @@ describe('who leaves in the middle', () => {
     'Qu’elle me dise qu’il faut que j’y retourne tous les samedis.',
     'Que je retourne bosser avec lui comme si de rien n’était.',
   ])('an answer is none: %s', (text) => expect(play([...toDread, text]).last.kind).not.toBe('end'));
+});
+
+test('who comes back goes on where they were', () => {
+  const away = [...toDread, 'Qu’il me dise rachète mes parts. Bon j’y retourne, chantier à 13h30.'];
+  expect(play([...away, 'me revoilà, on reprend la préparation ?']).last.record.asked).toBe(
+    'path:preparer/then',
+  );
+  expect(play([...away, 're. on en était où ?']).last.record.asked).toBe('path:preparer/then');
 });

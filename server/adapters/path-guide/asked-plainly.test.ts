@@ -218,10 +218,23 @@ describe('a path goes on after a question about danger', () => {
   test('with a word, its next question is put', () =>
     expect(interrupted('s-end-explained', 'bon').record.asked).toBe('path:preparer/ask'));
 
-  test('that was answered by no: it is offered again', () => {
-    const { record, answers } = interrupted('s-end-no', 'Je voudrais qu’il prenne maman un samedi sur deux.');
+  test('that was answered by no: its step stands again with what was answered, but for the words that were asked about', () => {
+    for (const next of [
+      'Je voudrais qu’il prenne maman un samedi sur deux.',
+      'Ouais. Et la préparation on en est où ? On était à ce que je ressens',
+      'bon',
+    ]) {
+      const { record, answers } = interrupted('s-end-no', next);
+      expect(record.asked, next).toBe('path:preparer/feel');
+      expect(record.choices.map(({ id }) => id)).toContain('skip');
+      expect(answers.length).toBeGreaterThan(0);
+      expect(answers).not.toContain('J’ai peur de lui en vouloir.');
+    }
+  });
+
+  test('that was answered by no, and something else is told: it is offered again', () => {
+    const { record } = interrupted('s-end-no', 'Le chien du voisin aboie depuis ce matin, c’est infernal.');
     expect(record.asked).toBe('path:menu/resume');
-    expect(answers).not.toContain('J’ai peur de lui en vouloir.');
   });
 });
 

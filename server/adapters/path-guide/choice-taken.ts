@@ -1,4 +1,5 @@
 import type { Step } from './guide-data.ts';
+import { keepTyped } from './kept-sentence.ts';
 import { choicesListed } from './several.ts';
 import { bare } from './shape.ts';
 import { askedOf } from './speak.ts';
@@ -31,6 +32,8 @@ export const choiceTaken = (view: View, step: Step): string | null => {
   // « dormir » for « Dormir, 4 min »: where one label alone begins so.
   const begun = words.length >= 5 ? shown.filter(({ label }) => bare(label).startsWith(words)) : [];
   if (begun.length === 1) return begun[0]!.id;
+  const keeps = keepTyped(step, text);
+  if (keeps !== null) return keeps;
   const way = typedWays.find(([pattern]) => pattern.test(words))?.[1];
   if (way && shown.some(({ id }) => id === way)) return way;
   const place = ordinals.findIndex((pattern) => pattern.test(words));

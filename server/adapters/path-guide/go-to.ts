@@ -2,6 +2,7 @@ import { choiceIds } from '#shared/safety/turn-record.ts';
 import { answered } from './answer-asked.ts';
 import { askStep, type Going, startMenu } from './ask-step.ts';
 import { guideData, type Step, stepAsked } from './guide-data.ts';
+import { isLightTalk } from './light-talk.ts';
 import type { GuideReply } from './occasion.ts';
 import {
   answerTo,
@@ -119,6 +120,7 @@ export const goTo = (
   if (target === 'danger') return askDanger(view);
   if (target === 'deposer/which' && view.path === null && markedFreely(view.turns) !== null)
     return goTo(view, 'deposer/room', given);
+  if (target === 'menu/what-for' && isLightTalk(view)) return goTo(view, 'menu/what-for-light', given);
   if (target === 'then' || target === 'aloud')
     return stepThatWaits(view, { ...given, aloud: target === 'aloud' });
   if (target === 'whole' || target === 'short') return beginWaiting(view, target, given);

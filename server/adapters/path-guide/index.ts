@@ -9,7 +9,7 @@ import { replyToPathAsked } from './ask-of-path.ts';
 import { askStep } from './ask-step.ts';
 import { choiceTaken } from './choice-taken.ts';
 import { freeReply } from './free-reply.ts';
-import { goesOn } from './go-on.ts';
+import { comesBack, goesOn, takesUp } from './go-on.ts';
 import { askDanger, goTo, isTold } from './go-to.ts';
 import { withGreeting } from './greet.ts';
 import { type AskedRow, guideData, guideVersion, rowAsked, stepAsked } from './guide-data.ts';
@@ -129,6 +129,8 @@ const anotherQuestion = (view: View): GuideReply =>
 
 /** What was asked on the way is answered first; then the path is offered again. */
 const resumed = (view: View): GuideReply => {
+  const taken = takesUp(view);
+  if (taken) return taken;
   const ours = questionsIn(view.last.text, view.door);
   const goes = ours.length === 0 ? goesOn(view) : null;
   if (goes) return goes;
@@ -189,6 +191,8 @@ const replyTo = (view: View): GuideReply => {
   const isTyped = last.chosen === undefined && !isChoice && !inside;
   const byName = isTyped ? replyToNamed(view) : null;
   if (byName) return byName;
+  const back = isTyped ? comesBack(view) : null;
+  if (back) return back;
   const practical = isTyped ? replyToPractical(view) : null;
   if (practical) return practical;
   const mayGo = last.chosen !== undefined || mayTakeLeave(view);

@@ -4,6 +4,7 @@ import type { GuideReply } from './occasion.ts';
 import { bringsNews } from './returning.ts';
 import { askedBefore, rowsSaid, staysNear, wantsQuiet } from './rows-that-fit.ts';
 import { saysMost } from './says-most.ts';
+import { sentencesIn } from './sentences.ts';
 import { asksSomething, countWords, formOf, plain } from './shape.ts';
 import { askedOf, filled, leastSaid, spoken } from './speak.ts';
 import { choicesUnder } from './step-choices.ts';
@@ -40,10 +41,14 @@ const weightOf = (sentence: string): number =>
 /** « Bonjour, je ne sais pas si c’est l’endroit » opens a talk, and counts for nothing in it. */
 const greets =
   /^(?:bonjour|bonsoir|salut|coucou|hello|slt|yo|allo|re|bjr|bsr)\b|\b(?:le bon endroit|ma place ici|si c'est (?:l'endroit|ici))\b/;
-/** The end of what was told just now is seldom what counts least. */
-const endsWith = (view: View, sentence: string): boolean =>
-  view.last.text.replace(/[\s.!?…]+$/, '').endsWith(sentence.replace(/[\s.!?…]+$/, ''));
-const endWeight = 12;
+/** What a message comes to stands at its end: « Je suis restée devant le plat. » */
+const atEnd = 14;
+const endsOf = ({ turns }: View): ReadonlySet<string> =>
+  new Set(
+    turns.flatMap(({ role, chosen, text }) =>
+      role === 'user' && chosen === undefined ? (sentencesIn(text).at(-1) ?? []) : [],
+    ),
+  );
 
 /** Enough was told to choose from, and nothing is asked or reported just now. */
 const toldEnough = (view: View): boolean => {
@@ -86,8 +91,9 @@ export const markReply = (view: View, shape: FreeRow['shape']): GuideReply | nul
       isOwnSentence(id) && countWords(label) >= leastToChoose && !isBare(label) && !greets.test(plain(label)),
   );
   if (own.length < enoughToChoose) return null;
-  const weighs = (label: string): number => weightOf(label) + (endsWith(view, label) ? endWeight : 0);
-  const told = own.toSorted((a, b) => weighs(b.label) - weighs(a.label)).slice(0, mostToChoose);
+  const ends = endsOf(view);
+  const weight = (label: string) => weightOf(label) + (ends.has(label) ? atEnd : 0);
+  const told = own.toSorted((a, b) => weight(b.label) - weight(a.label)).slice(0, mostToChoose);
   const choices = [...own.filter((each) => told.includes(each)), ...shown.filter(({ id }) => id === 'none')];
   const stem = leastSaid<GuideText>(view, step.id, step.stems)!;
   const said = [{ id: stem.id, text: filled(view, stem.text) }];

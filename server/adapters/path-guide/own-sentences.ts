@@ -100,9 +100,16 @@ const toGuide = new RegExp(
   ].join('|'),
 );
 
+/** « Bonjour, je ne sais pas si c’est l’endroit », « bonsoir, moi c’est Léa »: a greeting tells nothing. */
+const greets =
+  /^(?:bonjour|bonsoir|salut|coucou|hello|allo|slt|bjr|bsr|yo|hey)\b[ ,.!]*(?:(?:a (?:vous|toi|tous)|madame|monsieur|tout le monde)[ ,.!]*)?(?:(?:voila|alors|et|bon|desolee?|pardon)[ ,]*)*(?:(?:je |j')?(?:ne )?(?:sais|suis) pas (?:trop |vraiment |bien |sure? )*(?:si (?:c'est|je suis|j'ai|ca se fait|on peut)|ou|par ou|comment|quoi|ce que)\b.{0,40}|(?:moi c'est|je m'appelle|c'est) \S+.{0,24}|(?:ca va|j'espere|merci)\b.{0,40})?$/;
+
 /** Whether a sentence is rather said to the guide, or asks something, than told: it is no button. */
 const isNoButton = (sentence: string): boolean =>
-  toGuide.test(plain(sentence)) || asksSomething(sentence) || /\?/.test(sentence);
+  toGuide.test(plain(sentence)) ||
+  greets.test(plain(sentence)) ||
+  asksSomething(sentence) ||
+  /\?/.test(sentence);
 
 export type Told = { text: string; at: string | undefined };
 

@@ -11,6 +11,7 @@ import { ownWords } from './own-words.ts';
 import { removalIn, withoutWords } from './removal.ts';
 import { isListed } from './several.ts';
 import { countWords, plain } from './shape.ts';
+import { typedMark } from './typed-mark.ts';
 import type { View } from './view.ts';
 
 /* One passage through a path: what was asked and answered since it was begun, and the page made of it. */
@@ -161,7 +162,8 @@ export const answersOf = (view: Walked): Answer[] => {
       earlierOf.delete(step.id);
       continue;
     }
-    const own = typed !== null && choice === null ? ownOf(step, typed, before) : typed;
+    const named = step.mode === 'own' && choice === null ? typedMark(turn.text) : null;
+    const own = named ?? (typed !== null && choice === null ? ownOf(step, typed, before) : typed);
     const text = own !== null && step.draft && choice === null ? versionIn(own) : own;
     // A request alone is no answer; what stands beside one is.
     const isAll = typed === turn.text || step.mode === 'tap';
@@ -191,12 +193,21 @@ export const stepBefore = (view: Pick<View, 'turns' | 'path'>, current: string):
 export const answerTo = (view: View, id: string): Answer | undefined =>
   answersOf(view).find(({ step }) => step.id === id);
 
-/** The sentence of theirs that they tapped in free writing. */
-export const markedFreely = (turns: readonly Turn[]): string | null =>
-  turns.findLast(
-    ({ role, chosen }, index) =>
-      role === 'user' && chosen?.startsWith('s') && turns[index - 1]?.record?.asked === 'path:menu/mark',
-  )?.text ?? null;
+/** The message that was typed before this one. */
+export const typedBefore = (turns: readonly Turn[], index: number): string =>
+  turns.slice(0, index).findLast(({ role, chosen }) => role === 'user' && chosen === undefined)?.text ?? '';
+
+/** The sentence of theirs that they tapped in free writing, or named there. */
+export const markedFreely = (turns: readonly Turn[]): string | null => {
+  for (const [index, { role, chosen, text }] of [...turns.entries()].toReversed()) {
+    if (role !== 'user' || turns[index - 1]?.record?.asked !== 'path:menu/mark') continue;
+    if (chosen?.startsWith('s')) return text;
+    const named = turns[index + 1]?.record?.textIds.includes('marked-typed') ?? true;
+    const sentence = chosen === undefined && named ? typedMark(text, typedBefore(turns, index)) : null;
+    if (sentence !== null) return sentence;
+  }
+  return null;
+};
 
 /** The sentence that the person said counts most. */
 export const markedIn = (view: View): string | null =>

@@ -295,6 +295,8 @@ export const found = (
       // Looked for by itself, before all of these.
       !row.practical &&
       (!inside || row.anywhere) &&
+      // What is asked of a path is asked in it.
+      (inside || !row.guide) &&
       !except.includes(row.act),
   );
   const read = readSentences(text, door);

@@ -3,6 +3,7 @@ import type { ShownChoice } from '#shared/safety/turn-record.ts';
 import { factsAbout, mayBeFeared, onlyPerson, personsMeant, saidBeside } from './about-person.ts';
 import { rests } from './closes.ts';
 import { type GuideChoice, guideData, type Step, stepAsked } from './guide-data.ts';
+import { isWhich, sentencesToKeep } from './kept-sentence.ts';
 import { ownSentences } from './own-sentences.ts';
 import { answersOf, passageTurns } from './passage.ts';
 import { isToUs } from './recognise.ts';
@@ -15,7 +16,9 @@ import { type View, wasAsked } from './view.ts';
 const mostSentences = 8;
 
 /** Sentences to choose from: those of this passage where it has some, else what was written before it. */
-export const sentencesFor = (view: View, { id }: Step): string[] => {
+export const sentencesFor = (view: View, step: Step): string[] => {
+  if (isWhich(step)) return sentencesToKeep(view);
+  const { id } = step;
   const passage = passageTurns(view);
   const begun = stepAsked(passage[0]?.record?.asked)?.id;
   // A path that began with what was already written has its sentences before it.
@@ -26,6 +29,8 @@ export const sentencesFor = (view: View, { id }: Step): string[] => {
 };
 
 const mostReused = 3;
+/** So many sentences back they are looked for. */
+const mostLooked = 30;
 const enoughWords = 4;
 
 const mostBefore = 6;
@@ -57,6 +62,9 @@ const toldBefore = (before: readonly Turn[]): string[] => {
   return told;
 };
 
+/** « Comment je lui parle, à Fred ? »: the message that leads to the path says whom it is about. */
+const tellsWhom = guideData.paths.find(({ id }) => id === 'preparer')!.told!.tells!;
+
 /** So many messages just before a path tell of whom it is about. */
 const nearBefore = 2;
 
@@ -68,7 +76,8 @@ const ofThisPath = (view: View): { messages: { text: string; isNear: boolean }[]
   const began = before.at(-1)?.chosen !== undefined ? before.slice(0, -1) : before;
   const told = toldBefore(began);
   const within = passage.flatMap(({ role, chosen, text }) => (role === 'user' && !chosen ? [text] : []));
-  const named = [...within.slice(0, 1), ...told.slice(0, 1)]
+  const asking = told.filter((text) => tellsWhom.test(plain(text)));
+  const named = [...within.slice(0, 1), ...asking, ...told.slice(0, 1)]
     .map(personsMeant)
     .find(({ length }) => length > 0);
   return {
@@ -96,7 +105,7 @@ export const reusable = (view: View, { id, reuse }: Step): string[] => {
   if (persons.length === 0) return [];
   const given = answersOf(view).map(({ text }) => text);
   const offered = passageTurns(view).flatMap(({ record }) => record?.choices.map(({ label }) => label) ?? []);
-  const own = new Set(ownSentences(view.turns, view.door, mostSentences, isToUs));
+  const own = new Set(ownSentences(view.turns, view.door, mostLooked, isToUs));
   const read = facts.includes(id) ? factsAbout : saidBeside;
   const fits = messages.flatMap(({ text, isNear }) =>
     read(text, persons, { isNear }).toSorted((a, b) => countWords(b) - countWords(a)),

@@ -7,12 +7,15 @@ import { freeReply, questionOnWish } from './free-reply.ts';
 import { askDanger, goTo, isPath, leavePath, pathOf } from './go-to.ts';
 import { type GuideChoice, guideData, type Step, stepAsked } from './guide-data.ts';
 import { rowInstead } from './instead.ts';
+import { asksWhich, isWhich, keepThis } from './kept-sentence.ts';
 import type { GuideEffects, GuideReply } from './occasion.ts';
-import { answersOf, answerTo, markedIn, pageOf, shortInARow, smallStepOf } from './passage.ts';
+import { ownWords } from './own-words.ts';
+import { answersOf, answerTo, markedIn, pageOf, shortInARow, smallStepOf, typedBefore } from './passage.ts';
 import { sentencesIn } from './sentences.ts';
 import { asksSomething, bare, countWords, plain } from './shape.ts';
 import { askedOf, line, oneLine, type Said, spoken, tickLine } from './speak.ts';
 import { choicesUnder } from './step-choices.ts';
+import { typedMark } from './typed-mark.ts';
 import type { View } from './view.ts';
 
 /* What an answer to a step leads to. An answer is kept as it is; only the choice that was tapped decides the way. */
@@ -70,10 +73,17 @@ const namesSentence =
 const mostWordsNaming = 18;
 const marksByWriting = ({ last }: View): boolean =>
   last.chosen === undefined &&
+  typedMark(last.text) === null &&
   countWords(last.text) > 2 &&
   countWords(last.text) <= mostWordsNaming &&
   !asksSomething(last.text) &&
   namesSentence.test(plain(last.text));
+
+/** The sentence of theirs that they name as the one that counts, instead of a tap. */
+const markTyped = ({ turns, last }: View): string | null =>
+  last.chosen === undefined && !asksSomething(last.text)
+    ? typedMark(last.text, typedBefore(turns, turns.lastIndexOf(last)))
+    : null;
 
 /** Written in a writing step: kept in silence, with a small tick. */
 const tick = (view: View, step: Step): GuideReply =>
@@ -109,6 +119,18 @@ const afterGiven = (view: View, from: string): string => {
   const sentences = sentencesIn(view.last.text);
   const gave = to?.given !== undefined && sentences.slice(1).some((each) => to.given!.test(plain(each)));
   return gave && to?.next ? to.next : from;
+};
+
+/** « Laquelle voulez-vous garder ? »: the sentence tapped or typed, none, or no answer to it. */
+const takeWhich = (view: View, step: Step, taken: string | null): GuideReply => {
+  const typed =
+    taken === null ? (typedMark(view.last.text) ?? ownWords(step, view.last.text)) : view.last.text;
+  const none = taken === 'skip' || taken === 'none' || typed === null;
+  const effects = none ? undefined : keepThis(view, typed);
+  return goTo(view, step.next!, {
+    lead: [line(view, none ? 'kept-nothing' : 'kept-sentence')],
+    ...(effects && { effects }),
+  });
 };
 
 /** How they feel at the end, told in words: the branch that these name, else a reply like any to free writing. */
@@ -216,12 +238,17 @@ export const takeStep = (view: View, step: Step): GuideReply | null => {
   if (taken === 'danger') return askDanger(view);
   if (taken === 'leave') return leavePath(view);
   if (taken === 'question' && step.id === 'menu/free') return questionOnWish(view);
+  if (isWhich(step)) return takeWhich(view, step, taken);
   const choice = step.choices.find(({ id }) => id === taken);
   const lead = withLead(view, [choice?.say]);
+  if (asksWhich(view, choice)) return goTo(view, 'close/which');
   if (choice) return takeChoice(view, step, choice);
   // Which sentence counts is asked in the middle of free writing, and free writing may answer it.
   const marks = step.id === 'menu/mark';
   if (marks && taken !== null && taken !== 'none') return goTo(view, 'menu/marked');
+  // Its sentence stands above what is asked next.
+  if (marks && taken === null && markTyped(view) !== null)
+    return askStep(view, 'menu/marked', { path: null, lead: [line(view, 'marked-typed')] });
   if (marks && taken === null && marksByWriting(view))
     return askStep(view, 'menu/marked', { path: null, lead: [line(view, 'marked-typed')], aloud: false });
   const isMenu = step.mode === 'menu' || step.mode === 'listen' || marks;

@@ -41,3 +41,23 @@ test('a hundred goodbyes: few are taken for a last one', () => {
     linesOf('goodbyes.txt').filter((text) => assessText({ text }).severity >= 2).length,
   ).toBeLessThanOrEqual(3);
 });
+
+test.each([
+  'Je suis rincé. Je me tape les devis le soir jusqu’à 23h à sa place',
+  'je me tape deux heures de bus matin et soir, jusqu’à Rennes',
+  'jme tape tte la paperasse jusqu’à minuit',
+  'je me suis tapé toute la saison pour me calmer',
+  'Je me tape 40 bornes jusqu’au boulot',
+  'je me suis tapée tous les trajets jusqu’à Lyon',
+])('a chore, a way or a series that one « se tape » is no blow: %s', (text) => {
+  expect(readConversation({ text, context: [] }).message.severity).toBeLessThan(2);
+});
+
+test.each([
+  'je me tape la tête en faisant la vaisselle, jusqu’au sang',
+  'je me tape les cuisses jusqu’à avoir des bleus',
+  'je me tape la joue quand j’ai fait les courses, pour me punir',
+  'je me tape les doigts dans la porte exprès',
+])('and a blow stays one beside a chore: %s', (text) => {
+  expect(readConversation({ text, context: [] }).message.severity).toBeGreaterThanOrEqual(2);
+});
