@@ -1,14 +1,13 @@
 import type { Fact, FactKey, Facts } from '#shared/safety/facts.ts';
 import type { AskedId } from '#shared/safety/turn-record.ts';
-import { oncePerThing } from '../reading/while-reading.ts';
 import type { ActRow, Occasion } from './act-data.ts';
 import { needsAct, rises } from './at-once.ts';
 import { familyOf } from './families.ts';
 import type { GuideReading } from './guide-state.ts';
-import type { ProtocolData } from './load-data.ts';
 import { isFelt } from './own-words.ts';
 import { saidOn } from './reply-draft.ts';
 import type { ReplyView } from './reply-view.ts';
+import { timesOwned } from './times-owned.ts';
 import { aboutUs, light, ourMistakes, plannedSteps, steps, type ToldId } from './told.ts';
 import { beside, type Said, slotsOfText } from './wording.ts';
 
@@ -221,20 +220,6 @@ const fellLead = (view: ReplyView, reading: GuideReading | null): Said | null =>
 
 /** An apology that comes a third time is none. */
 const mostOwned = 2;
-const textsOfReproach = oncePerThing(
-  (data: ProtocolData): ReadonlySet<string> =>
-    new Set(
-      data
-        .actsOn('reception')
-        .filter(({ told }) => told.includes('anger'))
-        .flatMap(({ wordings }) => wordings.flat()),
-    ),
-);
-/** How often a reproach was met in this session. */
-export const timesOwned = ({ data, state }: ReplyView): number => {
-  const texts = textsOfReproach(data);
-  return state.session.saidTexts.filter((id) => texts.has(id)).length;
-};
 
 /**
  * At 4 a sentence that presumes nothing is said beside the number once, and never after a tap, a question or something that was
