@@ -28,7 +28,10 @@ export const occasion = (turns: readonly Turn[], change: Partial<GuideOccasion> 
 });
 
 /** Plays messages and taps (`#id`) from the welcome on. @throws where a tap was not offered */
-export const play = (script: readonly string[], change: Partial<GuideOccasion> = {}) => {
+export const play = (script: readonly string[], change: Partial<GuideOccasion> = {}) =>
+  door.once(() => playOut(script, change));
+
+const playOut = (script: readonly string[], change: Partial<GuideOccasion>) => {
   const turns: Turn[] = [];
   const replies: GuideReply[] = [];
   const answer = () => {

@@ -23,6 +23,7 @@ describe('several feelings', () => {
     const { turns } = play([...scene, 'Honte, Colère, Fatigue']);
     expect(turnsAsRead(turns).findLast(({ role }) => role === 'user')?.text).toBe('');
     const silent = {
+      once: <T>(write: () => T): T => write(),
       isCalm: () => true,
       topics: () => new Map(),
       weakSign: () => [],

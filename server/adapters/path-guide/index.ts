@@ -233,8 +233,11 @@ const replyTo = (view: View): GuideReply => {
 
 /** The guide's reply to the last message, or its welcome where the person has not written. */
 export const guideReply = (occasion: GuideOccasion): GuideReply => {
-  const view = viewOf(occasion);
-  return view.count === 0 ? opening(view) : withGreeting(view, replyTo(view));
+  const write = (): GuideReply => {
+    const view = viewOf(occasion);
+    return view.count === 0 ? opening(view) : withGreeting(view, replyTo(view));
+  };
+  return occasion.door.once(write);
 };
 
 /** The person's turn as the safety room reads it. */

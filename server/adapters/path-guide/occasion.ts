@@ -6,6 +6,8 @@ import type { Close } from './closes.ts';
 
 /** What the guide needs of the safety room, which it never imports. */
 export type SafetyDoor = {
+  /** Writes a reply; what the room says of one text is made once for the whole of it. */
+  once<T>(write: () => T): T;
   /** No danger is read in these words, sure or not: they may be shown again. */
   isCalm(text: string): boolean;
   /**

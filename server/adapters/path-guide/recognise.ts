@@ -66,13 +66,12 @@ export const fitsRow = (row: AskedRow, whole: string | Forms, asks?: boolean): b
  * A plain request that is met before anything else. « Bravo » for what was not done needs the sentence beside it.
  * @param voices the message may hold words written for another person
  */
-export const firstRow = (text: string, voices: boolean): AskedRow | undefined =>
-  guideData.asked.find(
-    (row) =>
-      row.first &&
-      !(row.notVoices && voices) &&
-      [text, ...sentencesIn(text)].some((part) => fitsRow(row, part)),
+export const firstRow = (text: string, voices: boolean): AskedRow | undefined => {
+  const parts = [text, ...sentencesIn(text)].map(formsOf);
+  return guideData.asked.find(
+    (row) => row.first && !(row.notVoices && voices) && parts.some((part) => fitsRow(row, part)),
   );
+};
 
 /** What is said to us, and is no sentence of their own. */
 const toUs: readonly AskedRow['act'][] = [

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Turn } from '#shared/safety/levels.ts';
 import { assessText, readConversation } from './assess.ts';
+import { readingOnce } from './reading/while-reading.ts';
 
 /*
  * Conversations in which nobody is in danger, written by others than the rules and never learnt from. Danger is rare:
@@ -17,7 +18,7 @@ test('three hundred messages of ten ordinary people: nobody meets the protocol, 
   let asked = 0;
   let acted = 0;
   const peopleAsked = new Set<string>();
-  for (const line of linesOf('personas-30.jsonl')) {
+  const meet = (line: string): void => {
     const context: Turn[] = [];
     for (const text of (JSON.parse(line) as { turns: string[] }).turns) {
       const { severity, sure } = readConversation({ text, context }).message;
@@ -28,7 +29,9 @@ test('three hundred messages of ten ordinary people: nobody meets the protocol, 
       }
       context.push({ role: 'user', text }, { role: 'assistant', text: 'Je vous écoute.' });
     }
-  }
+  };
+  // Each message is read once more with every one after it.
+  for (const line of linesOf('personas-30.jsonl')) readingOnce(() => meet(line));
   expect(acted).toBe(0);
   // One question in a hundred messages (conversation.md §11: at most two, the aim is one).
   expect(asked).toBeLessThanOrEqual(3);

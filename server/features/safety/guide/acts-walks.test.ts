@@ -101,6 +101,7 @@ const foreign = (country: Country): RegExp | null => {
 const foreignOf = new Map(countries.map((country) => [country, foreign(country)]));
 
 const rowsById = new Map(protocolData.acts.map((row) => [row.id, row]));
+const changeActs = protocolData.acts.filter(({ asksChange }) => asksChange);
 const mayComeBack = ['{urgence}', '{police}', '{crise}', '{crise_phrase}', '{ligne}', '{sms}'];
 const requestTexts = new Set(protocolData.requests.flatMap(({ wordings }) => wordings.flat()));
 const questionTexts = new Set(
@@ -157,11 +158,8 @@ const troublesOf = (
   // The direct question comes back once, so that a 2 that nothing confirms can end (docs/decisions/0078).
   const isOver = before.session.reaskAt === before.session.turn && asked === 'thoughts';
   // Whether what could harm is still at hand is asked once somebody is there to take it away.
-  const asksChange = protocolData.acts.some(
-    (act) =>
-      act.asksChange &&
-      act.asks === asked &&
-      act.wordings.some((ids) => ids.every((id) => textIds.includes(id))),
+  const asksChange = changeActs.some(
+    (act) => act.asks === asked && act.wordings.some((ids) => ids.every((id) => textIds.includes(id))),
   );
   if (key && asksKnown && !isOver && !asksChange) found.push(`asks known ${asked}`);
   // One part takes up or answers, one goes on (docs/decisions/0080).

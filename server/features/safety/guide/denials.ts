@@ -1,5 +1,6 @@
 import type { FactKey } from '#shared/safety/facts.ts';
 import { subjects } from '#shared/safety/facts.ts';
+import { onceWhileReading } from '../reading/while-reading.ts';
 import type { Clause } from './clauses.ts';
 import type { GuideState } from './guide-state.ts';
 import { phrasesOf } from './phrases.ts';
@@ -20,14 +21,16 @@ export const withoutDenial = (id: string, said: string): string => {
 };
 
 /** What the message denies to be the matter, by the ids of data/phrases/denials.jsonl. */
-export const deniedIn = (clauses: readonly Clause[]): ReadonlySet<string> =>
-  new Set(
-    [...denials].flatMap(([id, denial]) =>
-      clauses.some(({ said, isAsked, isQuoted }) => !isAsked && !isQuoted && said.search(denial) >= 0)
-        ? [id]
-        : [],
+export const deniedIn = onceWhileReading(
+  (clauses: readonly Clause[]): ReadonlySet<string> =>
+    new Set(
+      [...denials].flatMap(([id, denial]) =>
+        clauses.some(({ said, isAsked, isQuoted }) => !isAsked && !isQuoted && said.search(denial) >= 0)
+          ? [id]
+          : [],
+      ),
     ),
-  );
+);
 
 /** The denial that takes a value of a fact away. */
 const takesAway: Partial<Record<FactKey, Readonly<Record<string, string>>>> = {

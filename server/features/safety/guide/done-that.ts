@@ -1,5 +1,6 @@
 import type { QuestionId } from '#shared/safety/turn-record.ts';
 import type { Signal } from '../reading/read-text.ts';
+import { onceWhileReading } from '../reading/while-reading.ts';
 import { type Clause, clausesOf, saidIn } from './clauses.ts';
 import { begunAct, grave } from './danger-words.ts';
 import { isDenied, type ToldFacts } from './fact-phrases.ts';
@@ -85,9 +86,11 @@ export const isKeptAway = ({ self, session }: GuideState, clauses: readonly Clau
   );
 };
 
+const isKept = onceWhileReading((clause: Clause): boolean =>
+  kept.includes(ruleFactsIn([clause], 'self').self.means),
+);
 /** The clauses that say who keeps what could harm: « les cachets, c'est ma coloc qui les a ». */
-export const keptClauses = (clauses: readonly Clause[]): Clause[] =>
-  clauses.filter((clause) => kept.includes(ruleFactsIn([clause], 'self').self.means));
+export const keptClauses = (clauses: readonly Clause[]): Clause[] => clauses.filter(isKept);
 
 /** The clauses that only say that a protecting step, told here or just before, is done. */
 export const protectingDone = (

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { countries, type Need } from '#shared/safety/countries.ts';
-import { type FactKey, factKeySchema } from '#shared/safety/facts.ts';
+import { type FactKey, factKeySchema, type Subject } from '#shared/safety/facts.ts';
 import { mayMatchIn, QuickPattern } from '../reading/quick-pattern.ts';
+import { onceWhileReading } from '../reading/while-reading.ts';
 import type { Clause } from './clauses.ts';
 import { denialOf, withoutDenial } from './denials.ts';
 import { isNow, isSupposed } from './fact-phrases.ts';
@@ -93,12 +94,9 @@ const whose = (
   return isOfAnother && ofTheSpokenOf.has(fact) ? null : 'self';
 };
 
-/** What the rows read in these clauses, by whom it is told of; `about`: who is in danger. */
-export const ruleFactsIn = (
-  clauses: readonly Clause[],
-  about: 'self' | 'other',
-): Readonly<Record<'self' | 'other', Told>> => {
-  const told: Record<'self' | 'other', Told> = { self: {}, other: {} };
+type ByRule = Readonly<Record<Subject, Told>>;
+const read = (clauses: readonly Clause[], about: Subject): ByRule => {
+  const told: Record<Subject, Told> = { self: {}, other: {} };
   const may = mayMatchIn(clauses.map(({ said }) => said).join(''));
   for (const { rule, regex } of factRules) {
     // What a denial leaves of a clause may fit where the clause does not.
@@ -115,4 +113,14 @@ export const ruleFactsIn = (
     }
   }
   return told;
+};
+
+const readFor: Readonly<Record<Subject, (clauses: readonly Clause[]) => ByRule>> = {
+  self: onceWhileReading((clauses) => read(clauses, 'self')),
+  other: onceWhileReading((clauses) => read(clauses, 'other')),
+};
+/** What the rows read in these clauses, by whom it is told of; `about`: who is in danger. Whoever asks may change what they get. */
+export const ruleFactsIn = (clauses: readonly Clause[], about: Subject): ByRule => {
+  const { self, other } = readFor[about](clauses);
+  return { self: { ...self }, other: { ...other } };
 };

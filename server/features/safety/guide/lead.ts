@@ -7,6 +7,7 @@ import type { GuideReading } from './guide-state.ts';
 import { isFelt } from './own-words.ts';
 import { saidOn } from './reply-draft.ts';
 import type { ReplyView } from './reply-view.ts';
+import { timesOwned } from './times-owned.ts';
 import { aboutUs, light, ourMistakes, plannedSteps, steps, type ToldId } from './told.ts';
 import { beside, type Said, slotsOfText } from './wording.ts';
 
@@ -221,16 +222,6 @@ const fellLead = (view: ReplyView, reading: GuideReading | null): Said | null =>
 
 /** An apology that comes a third time is none. */
 const mostOwned = 2;
-/** How often a reproach was met in this session. */
-export const timesOwned = ({ data, state }: ReplyView): number => {
-  const texts = new Set(
-    data
-      .actsOn('reception')
-      .filter(({ told }) => told.includes('anger'))
-      .flatMap(({ wordings }) => wordings.flat()),
-  );
-  return state.session.saidTexts.filter((id) => texts.has(id)).length;
-};
 
 /**
  * At 4 a sentence that presumes nothing is said beside the number once, and never after a tap, a question or something that was

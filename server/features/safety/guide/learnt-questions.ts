@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { oncePerText } from '../reading/while-reading.ts';
 import { decodeClasses } from './class-weights.ts';
 import { readQuestionTraits, unitOf } from './question-traits.ts';
 import { chancesWith } from './recogniser.ts';
@@ -27,7 +28,9 @@ export type AskedOfUs = { asks: boolean; surely: boolean; kind: string | null };
 const learnt = decodeClasses<QuestionNotes>(readFileSync(new URL('question-weights.bin', import.meta.url)));
 const { groups, thresholds, asks } = learnt.extra;
 const none = learnt.names.indexOf(null);
-const chancesOf = chancesWith(learnt, readQuestionTraits);
+const chancesFor = chancesWith(learnt, readQuestionTraits);
+/** The chances of a sentence, or of a whole message. */
+const chancesOf = oncePerText((text) => chancesFor(unitOf(text)));
 
 /** The classes of each group; a kind in none is a group of its own. */
 const grouped: readonly { name: string; classes: readonly number[] }[] = [
@@ -71,12 +74,12 @@ const besideOwn = (kind: string | null): string | null => (kind !== null && ownO
  */
 export const askedOfUs = (sentence: string, looksAsked: boolean, message: string = sentence): AskedOfUs => {
   if (sentence.length > longestAsked) return nothingAsked;
-  const own = chancesOf(unitOf(sentence));
+  const own = chancesOf(sentence);
   const chance = 1 - own[none]!;
   if (chance < (looksAsked ? asks.marked : asks.told)) return nothingAsked;
   const kind = surest(own, looksAsked);
   const isAround = kind === null && message !== sentence && message.length <= longestAsked;
-  const around = isAround ? besideOwn(surest(chancesOf(unitOf(message)), looksAsked)) : null;
+  const around = isAround ? besideOwn(surest(chancesOf(message), looksAsked)) : null;
   return { asks: true, surely: chance >= asks.surely, kind: kind ?? around };
 };
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { oncePerText } from '../reading/while-reading.ts';
 import { decodeClasses } from './class-weights.ts';
 import { clausesOf } from './clauses.ts';
 import { phraseIn } from './phrases.ts';
@@ -42,14 +43,14 @@ const toldInstead: Readonly<Record<string, RegExp | undefined>> = {
 const namedIn: Readonly<Record<string, RegExp | undefined>> = { 'write-sms': phrase('names-writing') };
 
 /** The request of a message (data/requests.jsonl); null where none is sure enough. */
-export const learntRequest = (text: string): string | null => {
+export const learntRequest: (text: string) => string | null = oncePerText((text) => {
   const found = recognised(withoutOthersWords(text));
   const shape = found === null ? undefined : toldInstead[found];
   const isTold = shape && clausesOf(text).some(({ said, isAsked }) => !isAsked && shape.test(said));
   const named = found === null ? undefined : namedIn[found];
   const isNamed = !named || clausesOf(text).some(({ said }) => named.test(said));
   return isTold || !isNamed ? null : found;
-};
+});
 
 /**
  * Whether a request that was learnt counts where an expression says another: on lines that neither had seen it was right more often,

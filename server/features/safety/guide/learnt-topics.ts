@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { oncePerText } from '../reading/while-reading.ts';
 import { decodeClasses } from './class-weights.ts';
 import { readQuestionTraits, unitOf } from './question-traits.ts';
 import { chancesWith } from './recogniser.ts';
@@ -16,10 +17,10 @@ const longest = 2000;
 const noTopics: ReadonlyMap<string, number> = new Map();
 
 /** How likely each topic is (training/README.md); what is missing to 1 is that it is about none of them. */
-export const topicsOf = (text: string): ReadonlyMap<string, number> => {
+export const topicsOf = oncePerText((text): ReadonlyMap<string, number> => {
   if (text.length > longest) return noTopics;
   const chances = chancesOf(unitOf(text));
   return new Map(
     learnt.names.flatMap((name, one) => (name === null ? [] : [[name, chances[one]!] as const])),
   );
-};
+});

@@ -4,7 +4,7 @@ import { needId } from '#shared/safety/turn-record.ts';
 import { needsAct, rises } from './at-once.ts';
 import { saidIn } from './clauses.ts';
 import type { GuideReading } from './guide-state.ts';
-import { type Lead, saysNothing, tellsMore, timesOwned } from './lead.ts';
+import { type Lead, saysNothing, tellsMore } from './lead.ts';
 import { questionKind } from './learnt-questions.ts';
 import { isWriting } from './needs.ts';
 import { dueActs, isHelped } from './next-act.ts';
@@ -14,6 +14,7 @@ import { mayQuote, wasQuoted } from './quote.ts';
 import { type Draft, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
 import type { ReplyView } from './reply-view.ts';
 import { fillSlots } from './slots.ts';
+import { timesOwned } from './times-owned.ts';
 import type { Said } from './wording.ts';
 
 /*

@@ -1,4 +1,5 @@
 import { mayMatchIn } from '../reading/quick-pattern.ts';
+import { onceWhileReading } from '../reading/while-reading.ts';
 import { type Clause, joined } from './clauses.ts';
 import { phraseIn, phrasesOf } from './phrases.ts';
 
@@ -124,7 +125,7 @@ const ofWords: ReadonlySet<string> = new Set(['what-to-answer', 'what-to-say', '
 const relativeSpeaks = phraseIn('asking')('relative-speaks');
 
 /** What a message about another person asks, the closest first: at most two, of different sentences. */
-export const requestsOfOther = (clauses: readonly Clause[]): string[] => {
+export const requestsOfOther = onceWhileReading((clauses: readonly Clause[]): readonly string[] => {
   const sentences = bySentence(clauses).map((sentence) => {
     const said = joined(sentence);
     return {
@@ -163,4 +164,4 @@ export const requestsOfOther = (clauses: readonly Clause[]): string[] => {
   return relativeSpeaks.test(whole)
     ? [...new Set(asked.map((id) => (ofWords.has(id) ? 'answer-relative' : id)))]
     : asked;
-};
+});

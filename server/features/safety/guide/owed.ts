@@ -1,7 +1,9 @@
 import type { SafetyCategory } from '#shared/safety/levels.ts';
 import { type AskedId, needId } from '#shared/safety/turn-record.ts';
+import { oncePerThing } from '../reading/while-reading.ts';
 import type { Occasion } from './act-data.ts';
 import { familyOf } from './families.ts';
+import type { ProtocolData } from './load-data.ts';
 import { rowsThatFit } from './next-act.ts';
 import { lineKey, lineSlotsOf } from './note-reply.ts';
 import {
@@ -58,11 +60,14 @@ const lineWasSaid = (view: ReplyView): boolean =>
     slotsOfText(view.data, id).some((slot) => lineSlotsOf(view.category).includes(slot)),
   );
 
+const owedTextsOf = oncePerThing(
+  (data: ProtocolData): ReadonlySet<string> =>
+    new Set(owed.flatMap(({ occasion }) => data.actsOn(occasion).flatMap(({ wordings }) => wordings.flat()))),
+);
+
 /** A question without the texts of what is owed that its wording begins with: they wait, where the reply has another part. */
 export const withoutOwed = ({ data }: ReplyView, said: Said): Said => {
-  const owedTexts = new Set(
-    owed.flatMap(({ occasion }) => data.actsOn(occasion).flatMap(({ wordings }) => wordings.flat())),
-  );
+  const owedTexts = owedTextsOf(data);
   const first = said.textIds.findIndex((id) => !owedTexts.has(id));
   return first > 0 ? joinedOf(apart(data, said).slice(first)) : said;
 };

@@ -1,4 +1,5 @@
 import { quick } from '../reading/quick-pattern.ts';
+import { onceWhileReading } from '../reading/while-reading.ts';
 import { type Clause, joined, saidIn } from './clauses.ts';
 import { phraseIn } from './phrases.ts';
 
@@ -26,6 +27,22 @@ const shakes = quick(/ (?:secoue\S*) /);
 
 const messagesBack = 2;
 
+/** One and the same, so that what is made beside it is known again. */
+export const nothingBefore: readonly string[] = [];
+
+/** A look at a message and those before it, once while it is read. */
+const onceBeside = (
+  look: (clauses: readonly Clause[], before: readonly string[]) => boolean,
+): ((clauses: readonly Clause[], before: readonly string[]) => boolean) => {
+  const looks = onceWhileReading((_clauses: readonly Clause[]) => new Map<readonly string[], boolean>());
+  return (clauses, before) => {
+    const known = looks(clauses);
+    const seen = known.get(before) ?? look(clauses, before);
+    known.set(before, seen);
+    return seen;
+  };
+};
+
 const lately = (clauses: readonly Clause[], before: readonly string[], back: number): string =>
   [
     ...(back > 0 ? before.slice(-back) : []).map((text) => saidIn(text.slice(-1000))),
@@ -39,7 +56,7 @@ export const speaksOfChild = (clauses: readonly Clause[], before: readonly strin
   child.test(lately(clauses, before, before.length));
 
 /** Images or fears of doing harm that are not wanted, told here, or over this message and the ones just before. */
-export const tellsHarmImages = (clauses: readonly Clause[], before: readonly string[]): boolean => {
+export const tellsHarmImages = onceBeside((clauses, before) => {
   const here = lately(clauses, before, 0);
   const around = lately(clauses, before, messagesBack);
   const wasTold = before
@@ -49,16 +66,16 @@ export const tellsHarmImages = (clauses: readonly Clause[], before: readonly str
   const goesOn = wasTold ? again.test(here) : child.test(here) || unwanted.test(here);
   const isTold = images.test(here) || (images.test(around) && goesOn);
   return isTold && !wishes.test(around) && (unwanted.test(around) || speaksOfChild(clauses, before));
-};
+});
 
 /** A baby who screams, and somebody at the end of their strength or afraid of themselves. */
-export const tellsAtEnd = (clauses: readonly Clause[], before: readonly string[]): boolean => {
+export const tellsAtEnd = onceBeside((clauses, before) => {
   const here = lately(clauses, before, 0);
   const around = lately(clauses, before, 1);
   const isTold =
     atEnd.test(here) || (atEnd.test(around) && / (?:peur de moi|peux (?:plus|pas)|craqu\S+) /.test(here));
   return isTold && (shakes.test(here) || speaksOfChild(clauses, before));
-};
+});
 
 /** What of this stands in a message, by the ids under which it is kept. */
 export const toldOfHands = (

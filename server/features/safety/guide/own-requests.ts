@@ -1,5 +1,6 @@
 import type { Subject } from '#shared/safety/facts.ts';
 import { mayMatchIn, quick } from '../reading/quick-pattern.ts';
+import { onceWhileReading } from '../reading/while-reading.ts';
 import type { Clause } from './clauses.ts';
 import { clausesOf, joined, saidIn } from './clauses.ts';
 import { isFeared } from './feared.ts';
@@ -10,7 +11,7 @@ import { helperName } from './helper-named.ts';
 import { protocolData } from './load-data.ts';
 import { conditionsHold, factsFor, isHelped, wasTold } from './next-act.ts';
 import { asksSomething, bySentence } from './other-requests.ts';
-import { tellsAtEnd, tellsHarmImages, toldOfHands } from './own-hands.ts';
+import { nothingBefore, tellsAtEnd, tellsHarmImages, toldOfHands } from './own-hands.ts';
 import { aggressorsIn, trustedPerson } from './people.ts';
 import { type Phrase, phraseIn, phrasesOf } from './phrases.ts';
 import { wordsToSay } from './words-to-say.ts';
@@ -270,48 +271,61 @@ type Standing = { subject: Subject; told: readonly string[] } & Pick<
   'level' | 'category' | 'facts'
 >;
 
-const found = (
-  rows: readonly Phrase[],
-  clauses: readonly Clause[],
-  standing: Standing,
-  before: readonly string[] = [],
-): string[] => {
-  const sentences = bySentence(clauses).map((sentence) => ({
-    said: joined(sentence),
-    may: mayMatchIn(joined(sentence)),
-    isAsked: asksSomething(sentence),
-  }));
-  const whole = joined(clauses.filter(({ isQuoted }) => !isQuoted));
-  const mayAll = mayMatchIn(whole);
-  // Each sentence stands in the whole.
-  const everything = joined(clauses);
-  const mayAny = everything === whole ? mayAll : mayMatchIn(everything);
-  const asked: string[] = [];
-  for (const { row, regex } of rows) {
-    const isRead =
-      mayAny(regex) ||
-      (mayAny !== mayAll && mayAll(regex)) ||
-      isTold[row.id] !== undefined ||
-      row.id === 'side-with';
-    if (!isRead || asked.includes(row.id)) continue;
-    const isToldToo = toldToo.has(row.id);
-    const byItself = isTold[row.id];
-    const isAsked = byItself
-      ? byItself(clauses, before)
-      : sentences.some(
+/** Rows that more than the words of the message decide. */
+const isReadApart = ({ row }: Phrase): boolean => isTold[row.id] !== undefined || row.id === 'side-with';
+
+/** Those of these rows, by their ids, that the words of a message ask for by themselves, wherever the person stands. */
+const askedIn =
+  (rows: readonly Phrase[]) =>
+  (clauses: readonly Clause[]): ReadonlySet<string> => {
+    const sentences = bySentence(clauses).map((sentence) => ({
+      said: joined(sentence),
+      may: mayMatchIn(joined(sentence)),
+      isAsked: asksSomething(sentence),
+    }));
+    const whole = joined(clauses.filter(({ isQuoted }) => !isQuoted));
+    const mayAll = mayMatchIn(whole);
+    // Each sentence stands in the whole.
+    const everything = joined(clauses);
+    const mayAny = everything === whole ? mayAll : mayMatchIn(everything);
+    const asked = new Set<string>();
+    for (const phrase of rows) {
+      const { row, regex } = phrase;
+      const isRead = mayAny(regex) || (mayAny !== mayAll && mayAll(regex)) || row.id === 'side-with';
+      if (!isRead || isTold[row.id] !== undefined || asked.has(row.id)) continue;
+      const isToldToo = toldToo.has(row.id);
+      const isAsked =
+        sentences.some(
           (sentence) => (isToldToo || sentence.isAsked) && sentence.may(regex) && regex.test(sentence.said),
         ) ||
         (mayAll(regex) && overAll.has(row.id) && regex.test(whole)) ||
-        (row.id === 'side-with' && insists(clauses, before)) ||
         // Two sentences tell it together: what the voice on the phone said, and that nobody trusts it.
         (row.id === 'doubts-phone' && regex.test(whole)) ||
         (mayAll(regex) &&
           overSentences.has(row.id) &&
           sentences.some((each) => each.isAsked) &&
           regex.test(whole));
-    if (isAsked && hasAnswer(row.id, standing)) asked.push(row.id);
-  }
-  return asked;
+      if (isAsked) asked.add(row.id);
+    }
+    return asked;
+  };
+const ownAsked = onceWhileReading(askedIn(own));
+const waitingAsked = onceWhileReading(askedIn(waiting));
+
+const found = (
+  rows: readonly Phrase[],
+  clauses: readonly Clause[],
+  standing: Standing,
+  before: readonly string[] = nothingBefore,
+): string[] => {
+  const asked = (rows === own ? ownAsked : waitingAsked)(clauses);
+  const ids = rows.flatMap((phrase) => {
+    const { id } = phrase.row;
+    if (asked.has(id)) return [id];
+    if (!isReadApart(phrase)) return [];
+    return (isTold[id]?.(clauses, before) ?? insists(clauses, before)) ? [id] : [];
+  });
+  return [...new Set(ids)].filter((id) => hasAnswer(id, standing));
 };
 
 /** What the same words ask for less closely than the words to somebody who is named. */
@@ -327,7 +341,7 @@ const yieldsToWords: ReadonlySet<string> = new Set([
 export const requestsOfOwn = (
   state: GuideState,
   clauses: readonly Clause[],
-  before: readonly string[] = [],
+  before: readonly string[] = nothingBefore,
 ): string[] => {
   const subject = servedSubject(state);
   const { level, category } = state[subject];

@@ -1,6 +1,7 @@
 import { readWords } from '../reading/normalise.ts';
 import { QuickPattern } from '../reading/quick-pattern.ts';
 import { vocabulary } from '../reading/rule-book.ts';
+import { oncePerText } from '../reading/while-reading.ts';
 import type { Clause } from './clauses.ts';
 import { phraseIn } from './phrases.ts';
 
@@ -54,18 +55,21 @@ const strikerIn = (text: string, before: string): string | undefined => {
   return named && opens ? named : personNamed.exec(before)?.[1];
 };
 
+const harmersIn = oncePerText((text): readonly string[] =>
+  [harm, fear, violent].flatMap((shape) => {
+    const word = shape.exec(text)?.[1];
+    return word && personWord.test(word) ? [word] : [];
+  }),
+);
+const isHarmedByPronoun = oncePerText((text) => byPronoun.test(text));
+
 /** Words for the people who were said to do harm, in all that was told. */
 export const aggressorsIn = (said: readonly string[]): ReadonlySet<string> => {
-  const found = new Set<string>();
-  for (const text of said)
-    for (const shape of [harm, fear, violent]) {
-      const word = shape.exec(text)?.[1];
-      if (word && personWord.test(word)) found.add(word);
-    }
+  const found = new Set<string>(said.flatMap(harmersIn));
   for (const [at, text] of said.entries()) {
     const striker = strikerIn(text, said[at - 1] ?? '');
     if (striker) found.add(striker);
-    if (!byPronoun.test(text)) continue;
+    if (!isHarmedByPronoun(text)) continue;
     const named = personNamed.exec(text)?.[1] ?? personNamed.exec(said[at - 1] ?? '')?.[1];
     if (named) found.add(named);
   }
@@ -102,21 +106,29 @@ export const namesSomebody = (text: string, { from, to }: Clause): boolean =>
     `${text.slice(from, to)} `,
   );
 
+type Tie = { words: readonly string[]; name: string };
+/** The names of one text with the words that tie them to the writer: those after a tie, then those before one. */
+const tiesIn = oncePerText((text): readonly (readonly Tie[])[] => {
+  const plain = letters(text);
+  return [tieBefore, tieAfter].map((shape) =>
+    [...plain.matchAll(shape)].map((match) => ({
+      words: match[0].toLowerCase().split(/[ ,]+/),
+      name: match[1]!.toLowerCase(),
+    })),
+  );
+});
+
 /** First names that were told with their tie to the writer, in plain letters: « mon compagnon, Marc », « Marc, mon frère ». */
 export const relativesIn = (
   texts: readonly string[],
   aggressors: ReadonlySet<string>,
 ): ReadonlySet<string> => {
   const found = new Set<string>();
-  const all = letters(texts.join('\n'));
-  for (const shape of [tieBefore, tieAfter])
-    for (const match of all.matchAll(shape)) {
-      const isAggressor = match[0]
-        .toLowerCase()
-        .split(/[ ,]+/)
-        .some((word) => aggressors.has(word));
-      if (!isAggressor) found.add(match[1]!.toLowerCase());
-    }
+  const ties = texts.map(tiesIn);
+  for (const { words, name } of ties
+    .flatMap(([before]) => before!)
+    .concat(ties.flatMap(([, after]) => after!)))
+    if (!words.some((word) => aggressors.has(word))) found.add(name);
   return found;
 };
 
@@ -130,34 +142,33 @@ const calledTo =
 const noName =
   /^(?:elles?|ils?|on|tout|rien|personne|cela|quelqu|mon|dieu|qui|celui|cette|son|samu|smur|police|sos|quand|quoi|quel|quelle|puis|alors|avec|sans|pour|mais|donc|comme|comment|depuis|pendant|apres|avant|ensuite|maintenant|hier|demain|parce|lorsque|parfois|sinon|enfin)$/;
 
+const namesBy = (shapes: readonly RegExp[]): ((text: string) => readonly string[]) =>
+  oncePerText((text) =>
+    shapes.flatMap((shape) =>
+      [...text.matchAll(shape)]
+        .map((match) => letters(match[1]!).toLowerCase())
+        .filter((name) => !noName.test(name)),
+    ),
+  );
+const namesSentFor = namesBy([sentFor, comes]);
+const namesComing = namesBy([comes, calledTo]);
+
 /**
  * First names of people the writer sent for in danger, « j'ai appelé Karim », « Karim arrive », in plain letters: they come as
  * company. Whoever is said by name to do harm is left out.
  */
 export const sentForIn = (texts: readonly string[]): ReadonlySet<string> => {
+  const names = new Set(texts.flatMap(namesSentFor));
+  if (names.size === 0) return names;
   const all = texts.map(letters).join('\n');
-  const found = new Set<string>();
-  for (const text of texts)
-    for (const shape of [sentFor, comes])
-      for (const match of text.matchAll(shape)) {
-        const name = letters(match[1]!).toLowerCase();
-        const harms = new RegExp(`\\b${name} (?:\\S+ ){0,2}?(?:me|m.)\\s?(?:${harmWords})`, 'i');
-        if (!noName.test(name) && !harms.test(all)) found.add(name);
-      }
-  return found;
+  const harms = (name: string): boolean =>
+    new RegExp(`\\b${name} (?:\\S+ ){0,2}?(?:me|m.)\\s?(?:${harmWords})`, 'i').test(all);
+  return new Set([...names].filter((name) => !harms(name)));
 };
 
 /** First names of people who come, « Karim arrive », or who were called to: « j'ai appelé Karim ». Nobody who is spoken to of other things. */
 export const comingIn = (texts: readonly string[]): ReadonlySet<string> =>
-  new Set(
-    texts.flatMap((text) =>
-      [comes, calledTo].flatMap((shape) =>
-        [...text.matchAll(shape)]
-          .map((match) => letters(match[1]!).toLowerCase())
-          .filter((name) => !noName.test(name)),
-      ),
-    ),
-  );
+  new Set(texts.flatMap(namesComing));
 
 /** Reads a first name as the person it stands for: « Marc est là » as « mon proche est là ». Plain words of one clause. */
 export const withTies = (clause: Clause, text: string, relatives: ReadonlySet<string>): string => {

@@ -1,7 +1,9 @@
 import type { ShownResource } from '#shared/companion/conversation.ts';
 import type { AskedId, TurnRecord } from '#shared/safety/turn-record.ts';
+import { oncePerThing } from '../reading/while-reading.ts';
 import type { ActRow, Occasion } from './act-data.ts';
 import type { GuideState } from './guide-state.ts';
+import type { ProtocolData } from './load-data.ts';
 import { dueActs, rowsThatFit } from './next-act.ts';
 import type { Reception } from './reception.ts';
 import type { ReplyView } from './reply-view.ts';
@@ -117,13 +119,14 @@ export const takenUpBy = ({ data, state }: ReplyView, said: readonly Said[]): Re
   );
 };
 
+const wordingsOfMeans = oncePerThing((data: ProtocolData) =>
+  data.acts
+    .filter(({ told }) => told.some((id) => id.startsWith('means-')))
+    .flatMap(({ wordings }) => wordings),
+);
 /** These texts say what to do with a means that was named: no other distance is owed after them. */
 export const isOfMeans = ({ data }: ReplyView, textIds: readonly string[]): boolean =>
-  data.acts.some(
-    ({ told, wordings }) =>
-      told.some((id) => id.startsWith('means-')) &&
-      wordings.some((ids) => ids.every((id) => textIds.includes(id))),
-  );
+  wordingsOfMeans(data).some((ids) => ids.every((id) => textIds.includes(id)));
 
 /**
  * The texts of a reply with one more: before the question, which stays at the end. A first text that holds more than its question is

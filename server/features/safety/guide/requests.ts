@@ -1,5 +1,6 @@
 import { type Country, countrySchema } from '#shared/safety/levels.ts';
 import { mayMatchIn, quick } from '../reading/quick-pattern.ts';
+import { onceWhileReading } from '../reading/while-reading.ts';
 import { type Clause, clausesOf, joined, saidIn } from './clauses.ts';
 import { learntRequest, overrules } from './learnt-requests.ts';
 import { asksSomething, ofHelper, requestsOfOther } from './other-requests.ts';
@@ -79,8 +80,7 @@ const asksOnly: ReadonlySet<string> = new Set([
   'hand-over',
 ]);
 
-/** The request of a message, or null. */
-export const requestIn = (text: string, clauses: readonly Clause[]): string | null => {
+const readIn = (text: string, clauses: readonly Clause[]): string | null => {
   if (!asksFor.test(text)) return null;
   const whole = joined(clauses);
   const mayAll = mayMatchIn(whole);
@@ -113,6 +113,14 @@ export const requestIn = (text: string, clauses: readonly Clause[]): string | nu
     }
   }
   return null;
+};
+const requestsIn = onceWhileReading((_clauses: readonly Clause[]) => new Map<string, string | null>());
+/** The request of a message, or null. */
+export const requestIn = (text: string, clauses: readonly Clause[]): string | null => {
+  const known = requestsIn(clauses);
+  const request = known.has(text) ? known.get(text)! : readIn(text, clauses);
+  known.set(text, request);
+  return request;
 };
 
 /** Expressions that nothing overrules: a way to die, a body in danger, and the end of questions, of the page or of the talk. */

@@ -1,6 +1,7 @@
 import type { Turn } from '#shared/safety/levels.ts';
 import type { AskedId } from '#shared/safety/turn-record.ts';
 import { assessConversation } from '../assess.ts';
+import { readingOnce } from '../reading/while-reading.ts';
 import { freshGuideState, type GuideReading, type GuideState } from './guide-state.ts';
 import { protocolData } from './load-data.ts';
 import { type GuideReply, type ReplySettings, respond } from './respond.ts';
@@ -37,8 +38,11 @@ const rowsOf = (ids: readonly string[]): string[] =>
 /** Plays lines against the guide itself; `{ asked }` takes the place of the question that the guide's last reply put. */
 export const talk = (...lines: readonly Line[]) => talkWith({}, ...lines);
 
-/** The same under other settings than « vous », on the web, in France. */
-export const talkWith = (given: Partial<Omit<ReplySettings, 'at'>>, ...lines: readonly Line[]) => {
+/** The same under other settings than « vous », on the web, in France. Each line is also read beside those after it. */
+export const talkWith = (given: Partial<Omit<ReplySettings, 'at'>>, ...lines: readonly Line[]) =>
+  readingOnce(() => talkOf(given, lines));
+
+const talkOf = (given: Partial<Omit<ReplySettings, 'at'>>, lines: readonly Line[]) => {
   const settings = { country: 'FR', address: 'vous', channel: 'web', ...given } as const;
   let state: GuideState = freshGuideState();
   let asked: AskedId | null = null;

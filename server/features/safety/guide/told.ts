@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mayMatchIn, quick } from '../reading/quick-pattern.ts';
+import { onceWhileReading } from '../reading/while-reading.ts';
 import type { Clause } from './clauses.ts';
 import { withoutDenial } from './denials.ts';
 import { isDenied, isNow } from './fact-phrases.ts';
@@ -241,19 +242,24 @@ const hasTalked = (own: readonly Clause[]): boolean =>
   own.some(({ said }) => refersDone.test(said)) &&
   own.some((clause) => !clause.isAsked && longTalk.test(clause.said));
 
+/** What the words alone confide, whatever was told before them. */
+const confidedBy = onceWhileReading((clauses: readonly Clause[]): readonly ToldId[] => {
+  const own = clauses.filter(({ isQuoted }) => !isQuoted);
+  const may = mayMatchIn(own.map(({ said }) => said).join(''));
+  return shapes.flatMap(([id, shape]) =>
+    may(shape) && own.some((clause) => shape.test(withoutDenial(id, clause.said)) && tells(id, clause))
+      ? [id]
+      : [],
+  );
+});
+
 /**
  * What a typed message confides, in the order of preference.
  * @param known what was told before it: « je les ai donnés » and « il arrive » are steps only with it
  */
 export const toldIn = (clauses: readonly Clause[], known: StepContext = nothingKnown): ToldId[] => {
   const own = clauses.filter(({ isQuoted }) => !isQuoted);
-  const may = mayMatchIn(own.map(({ said }) => said).join(''));
-  const all: ToldId[] = shapes.flatMap(([id, shape]) =>
-    may(shape) && own.some((clause) => shape.test(withoutDenial(id, clause.said)) && tells(id, clause))
-      ? [id]
-      : [],
-  );
-  all.unshift(...stepsIn(own, known));
+  const all: ToldId[] = [...stepsIn(own, known), ...confidedBy(clauses)];
   // « Pardon, mais vous passez dessus » asks for no pardon.
   if (all.some((id) => aboutUs.includes(id)))
     all.splice(0, all.length, ...all.filter((id) => id !== 'sorry'));

@@ -131,7 +131,9 @@ export const factsOfMessage = (
     isExpected: sentFor.size > 0 || (!harmByAnother && state.session.told.includes('someone-coming')),
   });
   const byRule = ruleFactsIn(
-    clauses.map((clause) => ({ ...clause, said: withTies(clause, text, helper) })),
+    helper.size === 0
+      ? clauses
+      : clauses.map((clause) => ({ ...clause, said: withTies(clause, text, helper) })),
     served,
   );
   // Of one's own company, where a child is all who is there.

@@ -1,4 +1,5 @@
 import type { Address } from '#shared/safety/levels.ts';
+import { oncePerThing } from '../reading/while-reading.ts';
 import { type ProtocolData, slotsOf } from './load-data.ts';
 import { fillSlots, type SlotValues, sentencesOf } from './slots.ts';
 
@@ -75,17 +76,34 @@ export const slotsOfText = (data: ProtocolData, id: string): readonly string[] =
 export type Memory = {
   /** Text ids with the place at which each was said last. */
   lastPlaces: ReadonlyMap<string, number>;
-  sentences: ReadonlySet<string>;
+  sentences: Pick<ReadonlySet<string>, 'has'>;
 };
+
+/** The texts that hold a sentence: most are held by one. A session grows by a text or two a turn, and its sentences need not be counted anew. */
+const textsBySentence = oncePerThing((data: ProtocolData): ReadonlyMap<string, readonly string[]> => {
+  const holders = new Map<string, string[]>();
+  for (const id of data.texts.keys())
+    for (const sentence of knownOf(data, id).sentences)
+      holders.set(sentence, [...(holders.get(sentence) ?? []), id]);
+  return holders;
+});
+/** The sentences of these texts. */
+const saidAmong = (data: ProtocolData, texts: Pick<ReadonlySet<string>, 'has'>): Memory['sentences'] => ({
+  has: (sentence) =>
+    textsBySentence(data)
+      .get(sentence)
+      ?.some((id) => texts.has(id)) ?? false,
+});
 
 const memories = new WeakMap<readonly string[], Memory>();
 
 export const memoryOf = (data: ProtocolData, saidTexts: readonly string[]): Memory => {
   let memory = memories.get(saidTexts);
   if (!memory) {
+    const lastPlaces = new Map(saidTexts.map((id, place) => [id, place]));
     memory = {
-      lastPlaces: new Map(saidTexts.map((id, place) => [id, place])),
-      sentences: new Set(saidTexts.flatMap((id) => knownOf(data, id).sentences)),
+      lastPlaces,
+      sentences: saidAmong(data, lastPlaces),
     };
     memories.set(saidTexts, memory);
   }

@@ -5,6 +5,7 @@ import { decodeWeights } from './likeness-file.ts';
 import type { Words } from './normalise.ts';
 import { rowOfTrait, traitRows } from './trait-rows.ts';
 import { readTraits, shareOf, tellsCategory, traitsOf, withQuestion } from './traits.ts';
+import { onceWhileReading } from './while-reading.ts';
 
 /*
  * A second, blunter look: how much a message resembles those that told of danger. The rules know what they mean; this
@@ -19,7 +20,7 @@ const { weighing, origin, categoryOrigin, traits, levels, categoriesFrom, catego
 const rowTable = traitRows(traits);
 const rowOf = (trait: number): number => rowOfTrait(rowTable, trait);
 const seenAt = new Uint32Array(traits.length);
-let look = 0;
+let looks = 0;
 
 /** A message's scores for level 1 to 4, and how many known traits it has, with the words to say them by. */
 export type Looked = {
@@ -29,16 +30,15 @@ export type Looked = {
   question: QuestionId | null;
 };
 
-/** Looks at a message before its rules are asked. `question`: what it answers, where that is known. */
-export const lookAt = (words: Words, question: QuestionId | null = null): Looked => {
-  look += 1;
+const look = (words: Words, question: QuestionId | null): Looked => {
+  looks += 1;
   const listed = traitsOf(words, question);
   let count = 0;
   const sums = [0, 0, 0, 0];
   for (let each = 0; each < listed.length; each += 1) {
     const row = rowOf(listed[each]!);
-    if (row === -1 || seenAt[row] === look) continue;
-    seenAt[row] = look;
+    if (row === -1 || seenAt[row] === looks) continue;
+    seenAt[row] = looks;
     count += 1;
     for (let head = 0; head < heads; head += 1) sums[head]! += levels[row * heads + head]!;
   }
@@ -49,6 +49,17 @@ export const lookAt = (words: Words, question: QuestionId | null = null): Looked
     words,
     question,
   };
+};
+
+const plainLook = onceWhileReading((words: Words) => look(words, null));
+const looksAfter = onceWhileReading((_words: Words) => new Map<QuestionId, Looked>());
+/** Looks at a message before its rules are asked. `question`: what it answers, where that is known. */
+export const lookAt = (words: Words, question: QuestionId | null = null): Looked => {
+  if (question === null) return plainLook(words);
+  const known = looksAfter(words);
+  const looked = known.get(question) ?? look(words, question);
+  known.set(question, looked);
+  return looked;
 };
 
 /** The rows of its known traits, each once, in the order they were met. */

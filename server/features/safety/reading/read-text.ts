@@ -28,6 +28,7 @@ import type { Cue } from './rule-rows.ts';
 import { type Signal, signalsOfRules, startsAClause } from './signals-of-rules.ts';
 import { isTraced, trace } from './trace.ts';
 import { unmasked } from './unmask.ts';
+import { oncePerText } from './while-reading.ts';
 
 export type { Cue, Signal };
 
@@ -283,11 +284,7 @@ const besideTheWhole = (
   });
 };
 
-/** Level 0 to 4 and why, for one message on its own. */
-export const readText = (
-  text: string,
-  { ageAsked = false, isCalm = false, question = null }: Place = {},
-): TextReading => {
+const readOnce = (text: string, { ageAsked, isCalm, question }: Required<Place>): TextReading => {
   if (isTraced()) trace({ kind: 'text', text, question });
   const words = wordsOf(text);
   const outright = new Set(outrightOf(text, words, readingOf(patterns, words)));
@@ -333,6 +330,26 @@ export const readText = (
     });
   }
   return { words, signals, cues: cuesOf(partsOf(words)), minorAge: minor?.age ?? null };
+};
+
+/** The readings of a text, by the place it was read in. */
+const readingsOf = oncePerText((_text) => new Map<string, TextReading>());
+
+/**
+ * Level 0 to 4 and why, for one message on its own. Earlier messages are read beside each newer one: each is read once in its place.
+ */
+export const readText = (
+  text: string,
+  { ageAsked = false, isCalm = false, question = null }: Place = {},
+): TextReading => {
+  const place = { ageAsked, isCalm, question };
+  // Whoever asks why is told each time.
+  if (isTraced()) return readOnce(text, place);
+  const readings = readingsOf(text);
+  const key = `${ageAsked} ${isCalm} ${question}`;
+  const reading = readings.get(key) ?? readOnce(text, place);
+  readings.set(key, reading);
+  return reading;
 };
 
 /** « Samedi », « je sais pas »: a short answer means what it says, and resembles nothing. */

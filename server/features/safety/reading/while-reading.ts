@@ -36,6 +36,25 @@ export const oncePerThing = <K extends object, V>(make: (thing: K) => V): ((thin
   };
 };
 
+/**
+ * `make`, once for each thing while a message is read, its clauses or its words: it is forgotten with the message, whoever still holds the
+ * thing. Nobody may change what it gives.
+ */
+export const onceWhileReading = <K extends object, V>(make: (thing: K) => V): ((thing: K) => V) => {
+  const known = new Map<K, V>();
+  afterReading(() => {
+    if (known.size > 0) known.clear();
+  });
+  return (thing) => {
+    if (depth === 0) return make(thing);
+    const made = known.get(thing);
+    if (made !== undefined) return made;
+    const value = make(thing);
+    known.set(thing, value);
+    return value;
+  };
+};
+
 /** `make`, once for each text while a message is read. Nobody may change what it gives. */
 export const oncePerText = <V>(make: (text: string) => V): ((text: string) => V) => {
   const known = new Map<string, V>();
