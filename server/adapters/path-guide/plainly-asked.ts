@@ -70,8 +70,9 @@ const kindOf = (ends: SentenceRead, told: number): FreeRow['shape'] | null => {
 
 /** A message ends in a question that is meant: it is never met by another one. */
 export const endsAsking = ({ last, door }: Pick<View, 'last' | 'door'>): boolean => {
+  if (last.chosen !== undefined || !last.text.includes('?')) return false;
   const ends = readSentences(last.text, door).findLast(({ text }) => !isCourtesy(text));
-  if (last.chosen !== undefined || !ends || !isMarked(ends.text) || isReported(ends.text)) return false;
+  if (!ends || !isMarked(ends.text) || isReported(ends.text)) return false;
   return !rhetorical.test(plain(unquoted(ends.text)));
 };
 

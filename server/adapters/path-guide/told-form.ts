@@ -11,6 +11,14 @@ export const hasForm = ({ is, not }: Form, text: string): boolean => {
   return is.some((pattern) => pattern.test(words)) && !not.some((pattern) => pattern.test(words));
 };
 
-/** The forms of a message, by their ids. */
-export const formsTold = (text: string): ReadonlySet<string> =>
-  new Set([...guideData.forms.values()].flatMap((form) => (hasForm(form, text) ? [form.id] : [])));
+let last: { text: string; forms: ReadonlySet<string> } = { text: '', forms: new Set() };
+/** The forms of a message, by their ids. The last one is kept: one reply asks several times. */
+export const formsTold = (text: string): ReadonlySet<string> => {
+  if (last.text !== text) {
+    const forms = new Set(
+      [...guideData.forms.values()].flatMap((form) => (hasForm(form, text) ? [form.id] : [])),
+    );
+    last = { text, forms };
+  }
+  return last.forms;
+};
