@@ -18,6 +18,7 @@ import { isDone, ofMeans } from './means-done.ts';
 import { factSaid, freshSignDraft, turnOfTheirs } from './need-reply.ts';
 import { asksOnceMore, conditionsHold, dueActs, isHelped, wasTold } from './next-act.ts';
 import { questionOf, withQuestion } from './open-question.ts';
+import { openDraft } from './open-request.ts';
 import { ofWorry } from './other-requests.ts';
 import { owedAtGoodbye } from './owed.ts';
 import { calmToo } from './own-requests.ts';
@@ -29,7 +30,6 @@ import { type Draft, type GuideReply, saidOn, wordingOf, wordsOf } from './reply
 import { isRead, type ReplySettings, type ReplyView, viewOf, withAddressAsked } from './reply-view.ts';
 import { spaceDraft } from './space.ts';
 import { withSparedLine } from './spared-line.ts';
-import { categoryLeft, staysOpen } from './stays-open.ts';
 import { besideStep, plannedDraft } from './step-reply.ts';
 import { notedUnder } from './where-is.ts';
 import { asksWhy, ofOurQuestion, wasAskedLately } from './why-asked.ts';
@@ -262,25 +262,6 @@ const answeredInCalm: readonly string[] = [
 
 /** In calm only where the message asks: where somebody lives, and a scene of a film, ask for none of it. */
 const askedInCalm: readonly string[] = ['country-elsewhere', 'normal-thoughts'];
-/** Where no danger is known and one may be, what is asked about calling and about now is answered there (stays-open.ts). */
-const answeredWhereOpen: readonly string[] = [
-  'what-now',
-  'why-call',
-  'have-to-call',
-  'what-line',
-  'whom-to-call',
-  'which-number',
-];
-const openDraft = (view: ReplyView, request: string): Draft | null => {
-  const open = view.level < 2 && answeredWhereOpen.includes(request) ? staysOpen(view.state) : null;
-  if (!open || open.how === 'near') return null;
-  const { data, state, settings } = view;
-  const subject = open.about === 'other' ? 'other' : 'self';
-  const category = categoryLeft(state);
-  const answer = answerTo(viewOf(data, state, settings, { category, level: 2, subject }), request);
-  return answer && { said: [answer.said], asked: null, kind: 'help' };
-};
-
 const isAnsweredInCalm = (request: string, asks: string | null | undefined): boolean =>
   answeredInCalm.includes(request) || (askedInCalm.includes(request) && (asks ?? null) !== null);
 
