@@ -3,6 +3,7 @@ import { type AskedRow, guideData, type Step } from './guide-data.ts';
 import { isForSomebody, withoutLeadIn } from './lead-in.ts';
 import { momentIn } from './moment.ts';
 import type { SafetyDoor } from './occasion.ts';
+import { markedAt } from './own-words.ts';
 import { hasForm, readSentences, type SentenceRead } from './read-sentences.ts';
 import {
   farewellIn,
@@ -171,10 +172,30 @@ const isSurelyAsked = ({ text, kind, surely }: SentenceRead, door: Door): boolea
   return (surely && kind !== null && hasForm(text)) || isToUs(text) || isFact(text, door);
 };
 
+const leastVersion = 12;
+/**
+ * From which sentence on a message under a draft is the version itself, in which « pourriez-vous me répondre ? » is asked of its reader:
+ * after « voici : », or all of it where it is long enough and speaks to somebody.
+ */
+const versionFrom = ({ draft, id }: Step, sentences: readonly SentenceRead[]): number => {
+  if (draft === undefined && id !== 'preparer/version') return sentences.length;
+  const marked = markedAt(sentences.map(({ text }) => text));
+  if (marked !== -1) return marked;
+  const first = sentences.findIndex(
+    ({ text }) => !marksQuestion.test(text) && secondPerson.test(plain(text)),
+  );
+  const words = sentences.slice(first).reduce((sum, { text }) => sum + countWords(text), 0);
+  const toGuide = sentences.some(({ text }) => isToUs(text));
+  return first !== -1 && words >= leastVersion && !toGuide ? first : sentences.length;
+};
+const marksQuestion = /\?[\s»")]*$/;
+
 /** The sentences of a message that are put to us. Where they may be somebody's words, only what is surely put to us counts. */
-const putToUs = (step: Step, sentences: readonly SentenceRead[], door: Door): SentenceRead[] =>
-  sentences.filter((sentence) => {
+const putToUs = (step: Step, sentences: readonly SentenceRead[], door: Door): SentenceRead[] => {
+  const version = versionFrom(step, sentences);
+  return sentences.filter((sentence, at) => {
     const { text, asks, surely, kind, looksAsked, mayAsk } = sentence;
+    if (at >= version && !isOfGuide(text, true) && !ofThisStep(step, text)) return false;
     if (ofThisStep(step, text)) return true;
     if (step.mode !== 'write' && firstRow(text, step.voices ?? false)) return true;
     // The writer drafts a text for another person: « tu comprends ? » in it asks that person, not the guide.
@@ -188,6 +209,7 @@ const putToUs = (step: Step, sentences: readonly SentenceRead[], door: Door): Se
     if (step.mode === 'write') return looksAsked && surely && speaksToUs(text);
     return step.draft === undefined && (looksAsked || (mayAsk && hasForm(text))) && isFact(text, door);
   });
+};
 
 /** What of a text is not put to us. */
 const besides = (step: Step, text: string, door: Door): string | null => {

@@ -4,14 +4,9 @@ import { choicesListed } from './several.ts';
 import { bare } from './shape.ts';
 import { askedOf } from './speak.ts';
 import { choicesUnder } from './step-choices.ts';
+import { wayTyped } from './typed-way.ts';
 import type { View } from './view.ts';
 
-/** Ways out and on that may be typed or said as well as tapped. */
-const typedWays: readonly [RegExp, string][] = [
-  [/^(?:passe|passer|je passe|suivant|suivante|question suivante|on passe)$/, 'skip'],
-  [/^(?:stop|m'arreter la|je m'arrete la|on s'arrete la|arreter)$/, 'leave'],
-  [/^(?:c'est tout|voila|voila c'est tout|j'ai fini|fini|c'est bon)$/, 'done'],
-];
 const ordinals: readonly RegExp[] = [
   /^(?:l[ea] )?(?:premier|premiere|1|un|numero 1)$/,
   /^(?:l[ea] )?(?:deuxieme|second|seconde|2|deux|numero 2)$/,
@@ -34,7 +29,7 @@ export const choiceTaken = (view: View, step: Step): string | null => {
   if (begun.length === 1) return begun[0]!.id;
   const keeps = keepTyped(step, text);
   if (keeps !== null) return keeps;
-  const way = typedWays.find(([pattern]) => pattern.test(words))?.[1];
+  const way = wayTyped(text);
   if (way && shown.some(({ id }) => id === way)) return way;
   const place = ordinals.findIndex((pattern) => pattern.test(words));
   return place === -1 ? null : (shown.filter(({ id }) => id !== 'danger')[place]?.id ?? null);

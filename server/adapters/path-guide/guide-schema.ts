@@ -23,6 +23,11 @@ const choiceSchema = z.strictObject({
   id: choiceIdSchema,
   ...twin,
   to: targetSchema.optional(),
+  /** Words that say it otherwise, in lower case without accents: typed, they lead the same way and are kept as they are. */
+  says: z
+    .string()
+    .transform((source) => new RegExp(source))
+    .optional(),
   /** A line said before what comes next. */
   say: z.string().optional(),
   /** Not offered for three turns after a question about danger. */

@@ -13,13 +13,23 @@ import { comesBack, goesOn, takesUp } from './go-on.ts';
 import { askDanger, goTo, isTold } from './go-to.ts';
 import { withGreeting } from './greet.ts';
 import { type AskedRow, guideData, guideVersion, rowAsked, stepAsked } from './guide-data.ts';
+import { isWhich } from './kept-sentence.ts';
 import { mayTakeLeave } from './no-farewell.ts';
 import type { GuideOccasion, GuideReply } from './occasion.ts';
 import { opening } from './opening.ts';
 import { replyToBreath, replyToFirst, replyToNamed } from './plain-wish.ts';
 import { namesNumbers, planNumbers } from './plan-numbers.ts';
 import { replyToPractical } from './practical-reply.ts';
-import { endsInFarewell, farewellIn, found, leaves, recognised, resembled, takesLeave } from './recognise.ts';
+import {
+  endsInFarewell,
+  farewellIn,
+  found,
+  isFarewell,
+  leaves,
+  recognised,
+  resembled,
+  takesLeave,
+} from './recognise.ts';
 import { replyAsSureAs, replyToReproach, takeOffer } from './reply-sure.ts';
 import { isListed } from './several.ts';
 import { asksSomething, bare, countWords, plain } from './shape.ts';
@@ -155,6 +165,9 @@ const replyTo = (view: View): GuideReply => {
     const asks = recognised(last.text, false, view.door);
     return asks && asks.act !== 'goodbye' ? answerAsked(view, asks) : askDanger(view, { stays: true });
   }
+  // A sentence typed to be kept is one, whatever it resembles.
+  const typed = last.chosen === undefined && !asksSomething(last.text) && !isFarewell(last.text);
+  if (step && isWhich(step) && typed) return takeStep(view, step) ?? freeReply(view);
   const inside = view.path !== null && step !== null && step.mode !== 'menu';
   const breath = step !== null && choiceTaken(view, step) !== null ? null : replyToBreath(view, inside);
   if (breath) return breath;

@@ -14,8 +14,10 @@ const mostSentences = 8;
 
 /** The sentences of this passage, as they stand in its answers. */
 export const sentencesToKeep = (view: View): string[] => {
-  const all = answersOf(view)
-    .filter(({ step, choice }) => step.mode !== 'tap' || choice === null)
+  const answers = answersOf(view).filter(({ step }) => step.mode !== 'tap');
+  const all = answers
+    // The one that was marked stands first.
+    .toSorted((a, b) => Number(b.step.mode === 'own') - Number(a.step.mode === 'own'))
     .flatMap(({ text }) => sentencesIn(text));
   return [...new Set(all)]
     .filter(
@@ -24,12 +26,9 @@ export const sentencesToKeep = (view: View): string[] => {
     .slice(0, mostSentences);
 };
 
-/** Whether it is asked which: one was marked in this passage already, or there is no choice. */
+/** Whether it is asked which: of one sentence there is no choice. */
 export const asksWhich = (view: View, choice: GuideChoice | undefined): boolean =>
-  choice?.keep === 'sentence' &&
-  !view.ephemeral &&
-  !answersOf(view).some(({ step }) => step.mode === 'own') &&
-  sentencesToKeep(view).length > 1;
+  choice?.keep === 'sentence' && !view.ephemeral && sentencesToKeep(view).length > 1;
 
 export const isWhich = ({ id }: Step): boolean => id === 'close/which';
 

@@ -29,7 +29,7 @@ const cries = (words: string): boolean => {
 };
 
 const waits =
-  /^(?:(?:non|ok|bon|oh|euh|mais|heu),? )*(?:attends?|attendez|(?:deux|2|une|1|cinq|5) (?:secondes?|sec|minutes?|min)|pause|minute|je (?:reviens|reflechis|cherche|souffle)|j'y arrive pas|je bloque|c'est dur(?: a ecrire)?|laisse[z]?[- ]moi (?:reflechir|le temps))\b/;
+  /^(?:(?:non|ok|bon|oh|ah|euh|mais|heu|lol|mdr|ptdr|oula|pff+|bah|ben),? )*(?:attends?|attendez|(?:deux|2|une|1|cinq|5) (?:secondes?|sec|minutes?|min)|pause|minute|je (?:reviens|reflechis|cherche|souffle)|j'y arrive pas|je bloque|c'est dur(?: a ecrire)?|laisse[z]?[- ]moi (?:reflechir|le temps))\b/;
 const mostWordsWaiting = 8;
 
 /** « Enlève ça », « c’est pas à mettre »: what was written last is taken out. */

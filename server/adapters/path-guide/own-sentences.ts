@@ -30,6 +30,7 @@ export const mayShow = (sentence: string, door: SafetyDoor): boolean => {
 
 /** Lines of ours that answer a request; so do the rows of the table of requests. */
 const answers: ReadonlySet<string> = new Set([
+  ...['moment-1', 'moment-2', 'moment-3'],
   ...['recap', 'recap-none', 'recall', 'recall-none', 'tu-granted', 'vous-granted', 'write-on', 'back'],
   ...[
     'owned-1',

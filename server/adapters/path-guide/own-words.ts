@@ -78,6 +78,7 @@ const said = oneOf([
   '(?:ca|cela) (?:me )?(?:va|convient|plait|suffit|fait du bien|aide)(?: (?:comme ca|bien|tres bien|deja))*',
   String.raw`(?:ca|cela) m'a ${quite}(?:aidee?|fait du bien)\b.{0,40}`,
   '(?:bonne|belle|sacree|vaste) question',
+  "(?:j'ai|jai|g|c'est) (?:bien )?compris|je vois|entendu|merci",
   "(?:je |j')(?:vais|va) (?:devoir )?(?:reflechir|y reflechir|voir|essayer ca|garder ca)",
   "ni l'une? ni l'autre|aucune?(?: des (?:deux|trois|phrases?))?(?: de (?:ca|cela|celles[- ]la))?",
   '(?:pas|surtout pas) (?:celle|celui|ca|ceux|celles)[- ]?(?:la|ci)?|rien de tout ca',
@@ -114,6 +115,10 @@ const isAside = (step: Step, sentence: string, { offered = [] }: Beside): boolea
   if (!isSpeech(step) && onlyReply.test(words)) return true;
   return remark.test(typed) || refusesOffered(sentence, offered);
 };
+
+/** Where in a message its version begins: after the sentence that says « voici : »; -1 where none does. */
+export const markedAt = (sentences: readonly string[]): number =>
+  sentences.findIndex((sentence) => cutAfter(sentence, marker) !== sentence);
 
 /** The message from the sentence on that says « voici : », without these words. */
 const afterMarker = (text: string): string => {

@@ -9,9 +9,10 @@ import type { SafetyDoor } from './occasion.ts';
 import { answersRequest } from './own-sentences.ts';
 import { ownWords } from './own-words.ts';
 import { removalIn, withoutWords } from './removal.ts';
-import { isListed } from './several.ts';
+import { choiceSaid, isListed } from './several.ts';
 import { countWords, plain } from './shape.ts';
 import { typedMark } from './typed-mark.ts';
+import { isWayOut } from './typed-way.ts';
 import type { View } from './view.ts';
 
 /* One passage through a path: what was asked and answered since it was begun, and the page made of it. */
@@ -145,6 +146,15 @@ export const answersOf = (view: Walked): Answer[] => {
     const step = taken ?? stepAsked(turn.asked ?? askedBy(before));
     const choice = turn.chosen ?? null;
     if (!step || !telling.includes(step.mode) || (choice !== null && noAnswer.includes(choice))) continue;
+    // « C’est tout », typed, is the way on and no answer.
+    if (
+      choice === null &&
+      isWayOut(
+        turn.text,
+        (before.record?.choices ?? []).map(({ id }) => id),
+      )
+    )
+      continue;
     // What the safety room answered was no answer to the step, unless its question had no place.
     if (turns[index + 1]?.record?.reader === 'rules' && !wasOutOfPlace(turns, index + 1)) continue;
     const removal = choice === null ? removalIn(step, turn.text) : null;
@@ -175,7 +185,8 @@ export const answersOf = (view: Walked): Answer[] => {
     const mark = step.mode === 'write' ? '\n' : ' ';
     const stood = answers.get(step.id);
     if (stood) earlierOf.set(step.id, stood);
-    answers.set(step.id, { step, text: earlier ? `${earlier.text}${mark}${text}` : text, choice });
+    const meant = choice ?? (step.mode === 'tap' ? (choiceSaid(step, text)?.id ?? null) : null);
+    answers.set(step.id, { step, text: earlier ? `${earlier.text}${mark}${text}` : text, choice: meant });
   }
   return [...answers.values()];
 };
@@ -220,6 +231,9 @@ export const shortInARow = (view: View): number => {
   for (const [index, turn] of [...turns.entries()].toReversed()) {
     const { role, chosen, text } = turn;
     if (role !== 'user') continue;
+    // A few words are what breathing asks for.
+    const asked = stepAsked(turn.asked ?? (turns[index - 1] ? askedBy(turns[index - 1]!) : null));
+    if (asked?.id.startsWith('souffler/')) break;
     if (chosen !== undefined || countWords(text) > 2 || isListed(turn, turns[index - 1])) break;
     count += 1;
   }

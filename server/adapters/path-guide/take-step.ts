@@ -12,6 +12,7 @@ import type { GuideEffects, GuideReply } from './occasion.ts';
 import { ownWords } from './own-words.ts';
 import { answersOf, answerTo, markedIn, pageOf, shortInARow, smallStepOf, typedBefore } from './passage.ts';
 import { sentencesIn } from './sentences.ts';
+import { choiceSaid } from './several.ts';
 import { asksSomething, bare, countWords, plain } from './shape.ts';
 import { askedOf, line, oneLine, type Said, spoken, tickLine } from './speak.ts';
 import { choicesUnder } from './step-choices.ts';
@@ -151,6 +152,10 @@ const leastVersion = 12;
 const isVersionOf = (text: string): boolean =>
   countWords(text) >= leastVersion && /\b(?:tu|te|toi|ton|ta|tes|vous|votre|vos)\b|\bt'/.test(plain(text));
 
+/** « C’est écrit, avec une heure » is true only of words that name one, or a part of the day. */
+const namesTime =
+  /\d|\b(?:midi|minuit|matin\w*|soir|aprem\w*|apres|avant|heures?|reveil|lever|pause|dejeuner|petit-dej\w*|tantot|debut|fin|des|jour|journee|une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze)\b/;
+
 /** The words of a message as the answer to a step. */
 const takeWords = (
   view: View,
@@ -172,7 +177,9 @@ const takeWords = (
     ...withLead(view, [
       unknown ? 'not-knowing' : undefined,
       weary && !unknown ? 'taps-only' : undefined,
-      step.sayAfter,
+      step.sayAfter === 'dated-tonight' && !namesTime.test(plain(view.last.text))
+        ? 'kept-tonight'
+        : step.sayAfter,
     ]),
   ];
   if (seesMore(view, step)) return goTo(view, step.discovery!, { lead });
@@ -254,7 +261,8 @@ export const takeStep = (view: View, step: Step): GuideReply | null => {
   const isMenu = step.mode === 'menu' || step.mode === 'listen' || marks;
   if (taken === 'skip' || taken === 'none') return goTo(view, step.next ?? 'stop', { lead });
   if (isMenu) return step.id === 'menu/need' ? takeNeed(view) : null;
-  return takeClose(view, step) ?? takeWords(view, step);
+  const said = shortInARow(view) < 2 ? choiceSaid(step, view.last.text) : undefined;
+  return takeClose(view, step) ?? (said ? takeChoice(view, step, said) : takeWords(view, step));
 };
 
 /** A tap under a reply that is no longer the last: a path may still be begun, a question that is past is not answered. */

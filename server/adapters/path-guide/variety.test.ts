@@ -66,7 +66,7 @@ describe('somebody who is tired', () => {
     expect(replies[3]!.record.asked).toBe('path:clair/felt');
     expect(last.record.asked).toBe('path:clair/do');
     const again = play(['#clair', 'la gare', 'bof', 'Une vraie colère contre lui.']).last;
-    expect(again.record.asked).toBe('path:clair/body');
+    expect(again.record.asked).toBe('path:clair/anger');
   });
 
   test('three: it asks whether to stop, with danger among the ways on', () => {

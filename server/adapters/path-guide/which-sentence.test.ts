@@ -77,6 +77,9 @@ describe('« une seule phrase »', () => {
     expect(play([...page, 'plutôt celle-là : Ton papa reste ton papa']).last.effects.page?.summary).toBe(
       'Ton papa reste ton papa',
     );
+    expect(play([...page, 'Toi t’as pas d’enfants, c’est plus simple.']).last.effects.page?.summary).toBe(
+      'Toi t’as pas d’enfants, c’est plus simple.',
+    );
     expect(play([...page, '#none']).last.effects).toEqual({});
   });
 
