@@ -58,7 +58,7 @@ const toldEnough = (view: View): boolean => {
   const { length } = view.last.text;
   // Somebody who has only begun goes on telling.
   return (
-    (length >= longTold && (told.length >= leastTold || view.count === 1)) ||
+    (length >= longTold && (told.length >= leastTold - 1 || view.count === 1)) ||
     (length >= leastNow && told.length > leastTold)
   );
 };
