@@ -1,8 +1,11 @@
+/*
+ * The shape of each row of data/*.jsonl: what a path, a step, a free row, a request and a line may hold. It is long because each
+ * member is explained where it is checked, for whoever writes the rows.
+ */
+
 import { z } from 'zod';
 import { countrySchema } from '#shared/safety/levels.ts';
 import { choiceIdSchema } from '#shared/safety/turn-record.ts';
-
-/* The shape of each row of data/*.jsonl: what a path, a step, a free row, a request and a line may hold. */
 
 const twin = { vous: z.string().min(1), tu: z.string().min(1) };
 const reviewedBy = z.string().nullable();
