@@ -29,7 +29,6 @@ test('a talk near danger is known, and nothing is asked', () => {
     'Bonsoir, je tiens l’écluse 14 sur le canal.',
     'Hier j’ai passé deux heures au bord du sas. J’y retourne cette nuit, je pense.',
     'Non, personne. Le chien.',
-    'J’y suis allé. Je me suis assis. Le chien m’a suivi et il s’est couché sur mes pieds.',
   );
   expect(reply?.record.asked ?? null).toBeNull();
   expect(staysOpen(state)?.how).toMatch(/near|more/);
