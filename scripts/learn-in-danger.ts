@@ -25,7 +25,7 @@ type Ways<E extends Example> = {
 };
 
 /** Of 1 000 messages of calm people, so many may be asked about; of 10 000, so many whether something was done. */
-const wronglyAsked = { any: 0.011, done: 0.001 };
+const wronglyAsked = { any: 0.008, done: 0.001 };
 /** In danger, what may be taken for 3 or more of messages where no listener sees a 3: as a sign, or as a second one that makes it sure. */
 const wronglyGrave = { sign: 0.06, sure: 0.025 };
 /** In danger, what may be taken for a 4 of messages where no listener sees one: asked about with the number first, or acted on. */

@@ -85,14 +85,14 @@ const weigh = (newest: Newest): { grave: number; now: number; category: SafetyCa
  * In calm, so far below what asks the whole of a talk is unlike danger (what one message resembles is then no sign), and so far what
  * resembles danger for certain is only asked about. Set by hand on 40 calm people whom nothing was learnt from.
  */
-const unlike = 1.5;
-const farFromGrave = 0.03;
+const unlike = 1.8;
+const farFromGrave = 0.3;
 /**
  * So far below what asks, a talk is near enough to danger that nothing empty is said in it, and so far after a no. So far beyond what
  * asks, it asks once more after a question that got no answer. One calm message in twenty is within the first, one in eighty within the second.
  */
-const nearDanger = 0.98;
-const nearAfterNo = 0.13;
+const nearDanger = 1.25;
+const nearAfterNo = 0.4;
 const goesOn = 0.3;
 
 /** What a talk that was calm so far is, taken together. */
