@@ -43,7 +43,7 @@ const oneOf = (all: readonly string[]) => `(?:${all.join('|')})`;
 
 /** « Voici : », « je lui dirai : », « le fait, le voici : », « non, sérieusement : »: what follows is the answer, nothing before. */
 const saying = oneOf([
-  'dirais?|dirai|dire|dis|mettrais?|mettre|mets|ecrirais?|ecrire|ecris|repondrais?|repondrai|enverrais?',
+  'dirais?|dirai|mettrais?|ecrirais?|repondrais?|repondrai|enverrais?',
   'corrige|reformule|reprends|recommence',
 ]);
 const heading = oneOf([
@@ -120,6 +120,17 @@ const isAside = (step: Step, sentence: string, { offered = [] }: Beside): boolea
 export const markedAt = (sentences: readonly string[]): number =>
   sentences.findIndex((sentence) => cutAfter(sentence, marker) !== sentence);
 
+/** Where a text for somebody, or a part of one, is written: in a story « alors : » and « je lui dis : » are told. */
+const takesVersion: ReadonlySet<string> = new Set([
+  'preparer/about',
+  'preparer/feel',
+  'preparer/ask',
+  'preparer/draft',
+  'preparer/change',
+  'preparer/version',
+  'preparer/then',
+]);
+
 /** The message from the sentence on that says « voici : », without these words. */
 const afterMarker = (text: string): string => {
   for (const sentence of sentencesIn(text)) {
@@ -147,7 +158,7 @@ const withoutSentence = (text: string, sentence: string): string => {
 
 /** What is to be kept of a typed answer, with not one letter changed; null where nothing of it is an answer. */
 export const ownWords = (step: Step, text: string, beside: Beside = {}): string | null => {
-  const marked = step.mode === 'write' ? text : afterMarker(text);
+  const marked = takesVersion.has(step.id) ? afterMarker(text) : text;
   let kept = marked;
   const all = sentencesIn(marked);
   const asides = all.filter((sentence) => isAside(step, sentence, beside));

@@ -22,13 +22,14 @@ const noun = "(?:la |le |les |l'|mon |ma |mes |ce |cette |du |des |d'|une? )?([a
 const asks =
   "(?: (?:stp|svp|s'il (?:te|vous) plait|finalement|en fait|plutot|alors|quand meme|de la|du texte|du message|de la page))*";
 const removes = (verbs: string) => new RegExp(`^${opener}(?:${verbs}) ${part}${noun}${asks}[ .!…]*$`);
-const removesOnText = removes(`${takeOut}|sans|pas|plus`);
+/** « Pas le téléphone »: with its article; « pas maintenant » is no word of the text. */
+const removesOnText = removes(`${takeOut}|sans|pas(?= (?:l'|(?:le|la|les|mon|ma|mes) ))`);
 const removesLater = removes(takeOut);
 /** Words for the other, « enlève tes bottes »: nothing is taken out of a text. */
 const theirs = /\b(?:tes|ton|ta|toi|vos|votre|moi|lui|elle|eux|nous)\b/;
 /** « Pas mal », « sans doute », « pas ça »: no word of the text. */
 const noWord =
-  /^(?:mal|doute|plus|ca|cela|celle|celui|trop|encore|vraiment|bete|faux|grave|souci|probleme|envie|sur|sure|question|tout|rien)$/;
+  /^(?:les?|la|mon|ma|mes|ces?|cette|des?|du|une?|rire|rires|blague|mal|doute|plus|ca|cela|celle|celui|trop|encore|vraiment|bete|faux|grave|souci|probleme|envie|sur|sure|question|tout|rien)$/;
 
 /** The word of the text that a sentence wants taken out, by its beginning; null where it wants nothing of the kind. */
 const wordOf = (sentence: string, shape: RegExp): string | null => {
@@ -54,7 +55,7 @@ export const removalIn = (step: Step, text: string): Removal | null => {
 export const withoutWords = (answer: string, words: readonly string[]): string => {
   const has = (each: string) => {
     const said = plain(each);
-    return words.some((word) => new RegExp(`(?<![a-z])${word}`).test(said));
+    return words.some((word) => new RegExp(`(?<![a-z])${word}(?:e|s|x|es)?(?![a-z])`).test(said));
   };
   if (!has(answer)) return answer;
   const all = sentencesIn(answer);

@@ -102,18 +102,6 @@ const choicesOf = (view: ReplyView, asked: AskedId | null): ShownChoice[] => {
   });
 };
 
-/**
- * The question of the last reply stays open without its sentence: what is typed still answers it, and its buttons stand above. The same
- * ones under two replies running look like a fault (docs/decisions/0092).
- */
-const sameAsLast = ({ data, state }: ReplyView, { asked, kind }: Draft, said: readonly Said[]): boolean => {
-  if (asked === null || kind === 'check' || state.session.asked !== asked) return false;
-  const ids = said.flatMap(({ textIds }) => textIds);
-  return !data.acts.some(
-    ({ asks, wordings }) => asks === asked && wordings.flat().some((id) => ids.includes(id)),
-  );
-};
-
 /** The reply of a draft, and the state after it. */
 export const finished = (
   view: ReplyView,
@@ -143,7 +131,7 @@ export const finished = (
   );
   const { state, where, hidden } = view;
   const young = withYoung(view, told);
-  const own = sameAsLast(view, draft, young) ? [] : choicesOf(view, draft.asked);
+  const own = choicesOf(view, draft.asked);
   const { said, asked, choices } = draft.isOpening
     ? { said: young, asked: draft.asked, choices: own }
     : withCountryAsked(view, young, draft.asked, own);

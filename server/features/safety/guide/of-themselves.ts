@@ -1,3 +1,4 @@
+import { quick } from '../reading/quick-pattern.ts';
 import { clausesOf, joined } from './clauses.ts';
 import { familyOf } from './families.ts';
 import type { GuideState, PersonMessage } from './guide-state.ts';
@@ -13,11 +14,16 @@ const phrase = phraseIn('theirs');
 const meansThemselves = phrase('means-themselves');
 const harmsAnother = phrase('harms-another');
 const strikesMe = phraseIn('facts')('strikes-me');
+/** Children, fuel, a way out that is barred, « avec elle », somebody who comes at night: others are in danger as well. */
+const othersToo = quick(
+  / (?:enfants?|petits?|petites?|gamins?|gamines?|bebe|nourrisson|essence|gaz|briquet|bloque|bloquee|barre|barree|avec (?:elle|lui|nous|eux|moi)|entre dans|beau pere|oncle) /,
+);
 /** So many messages back. */
 const lately = 12;
 
 /** Blows, threats or fear of somebody were told: of the writer, or of another. */
-const tellsHarm = (said: string): boolean => harmsAnother.test(said) || strikesMe.test(said);
+const tellsHarm = (said: string): boolean =>
+  harmsAnother.test(said) || strikesMe.test(said) || othersToo.test(said);
 
 /** Another person's danger is of themselves, and no violence, where that alone was told. Its level stays. */
 export const ofThemselves = (state: GuideState, { before, text }: PersonMessage): GuideState => {

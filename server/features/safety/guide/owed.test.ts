@@ -85,12 +85,12 @@ describe('not said again', () => {
     expect(record.asked).not.toBe('thoughts');
   });
 
-  test('a question that a question of theirs met stays open, and neither its sentence nor its buttons come back', () => {
+  test('a question that a question of theirs met: its choices come back without its sentence', () => {
     const moment = talk(...three).reply!.record;
     expect(moment.asked).toBe('moment');
     const { record } = talk(...three, 'qui lit ce que j’écris ?').reply!;
     expect(record.asked).toBe('moment');
-    expect(record.choices).toEqual([]);
+    expect(record.choices.length).toBeGreaterThan(0);
     const ofMoment = new Set(
       protocolData.acts.filter((row) => row.asks === 'moment').flatMap(({ wordings }) => wordings.flat()),
     );

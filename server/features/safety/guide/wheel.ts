@@ -1,3 +1,4 @@
+import { quick } from '../reading/quick-pattern.ts';
 import { type Around, isOfDeath, ownClauses, type Piece, wasSaid } from './around.ts';
 import { isDenied } from './fact-phrases.ts';
 import { phraseIn } from './phrases.ts';
@@ -18,6 +19,13 @@ const drunk = phrase('drunk-now');
 const named = phrase('wheel-named');
 const noMotor = phrase('no-motor');
 const towardsHelp = phrase('towards-help');
+const towardsCare = quick(/ (?:urgences|hopital|clinique|medecin|maternite|pharmacie) /);
+/** « Rejoindre mon père », « au paradis », « j'ai laissé un mot »: the way to somebody may be the one to death. */
+const mayMeanDeath = quick(
+  / (?:rejoindre|rejoins|retrouver|retrouve|paradis|ciel|falaise|ponts?|arbre|mur|tuer|tue|mot|lettre|adieu|au bout|la haut|tombe|cimetiere|quitter tout) /,
+);
+/** Somebody who died was told of: « aller voir ma mère » may be to her. */
+const died = quick(/ (?:morte?s?|decedee?s?|enterree?s?|perdue?) /);
 
 const isDrunk = ({ state, clauses, before }: Around): boolean =>
   state.self.facts.intoxicated?.value === 'yes' ||
@@ -30,8 +38,17 @@ export const namesWheel = ({ clauses, before }: Pick<Around, 'clauses' | 'before
 
 /** The writer says that they will drive. */
 export const willDrive = (clauses: Around['clauses']): boolean =>
-  !clauses.some(({ said }) => byHabit.test(said) || noMotor.test(said)) &&
-  ownClauses(clauses).some(({ said }) => drives.test(said) && !stops.test(said) && !leaves.test(said));
+  !clauses.some(({ said }) => byHabit.test(said)) &&
+  ownClauses(clauses).some(
+    ({ said }) => drives.test(said) && !noMotor.test(said) && !stops.test(said) && !leaves.test(said),
+  );
+
+/** « Je prends la voiture pour aller chez ma mère »: a way to somebody, where nothing says that it is one to death. */
+const isWayToHelp = ({ clauses, before }: Around): boolean => {
+  if (!clauses.some(({ said }) => towardsHelp.test(said))) return false;
+  if (clauses.some(({ said }) => mayMeanDeath.test(said))) return false;
+  return clauses.some(({ said }) => towardsCare.test(said)) || !wasSaid(died, [...before]);
+};
 
 /** What keys and wheel mean beside a wish to die, and beside alcohol. */
 export const wheelSigns = (around: Around): Piece => {
@@ -49,9 +66,8 @@ export const wheelSigns = (around: Around): Piece => {
       continue;
     }
     if (!isHabit && !noMotor.test(said) && (drives.test(said) || atWheel.test(said))) {
-      // « Je prends la voiture pour aller chez ma mère » is a way to somebody; after drinking it is a danger all the same.
-      const isToHelp = clauses.some((each) => towardsHelp.test(each.said));
-      if (wishes && !isToHelp)
+      // After drinking the way to somebody is a danger all the same.
+      if (wishes && !isWayToHelp(around))
         piece.dangers.push({ subject: 'self', severity: 4, category: 'suicide', clause });
       else if (isDrunk(around))
         piece.dangers.push({ subject: 'self', severity: 2, category: 'substance', clause });

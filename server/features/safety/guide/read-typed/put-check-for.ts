@@ -43,15 +43,12 @@ const asWhatItIs = (known: Settled, asked: QuestionId): Asked => {
 /** It asks for nothing by itself but that the talk goes on as it was. */
 const isMild = ({ severity, rule }: Signal): boolean => severity < 2 || rule === leftRule;
 
-/** What the last messages resemble together, and nothing that one of them says. */
-const isOfTalk = ({ severity, rule }: Signal): boolean => severity < 2 || rule === 'context/talk';
-
-/** Put in calm for what may be met by chance, or for what only the talk as a whole resembles. */
+/** Put in calm for what may be met by chance. */
 const isDoubted = ({ opened, said, signals }: Settled): boolean =>
+  isCalmSession(opened) &&
   !bodyOrAct.test(said) &&
   !begunAct.test(said) &&
-  (signals.every(isOfTalk) ||
-    (isCalmSession(opened) && signals.every((signal) => signal.severity < 2 || mayBeChance(signal))));
+  signals.every((signal) => signal.severity < 2 || mayBeChance(signal));
 
 /** The check that an unsure reading calls for is put, unless another one is due already. */
 export const putCheckFor = (known: Settled, isFourAsked: boolean): Settled => {

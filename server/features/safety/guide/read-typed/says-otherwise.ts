@@ -101,7 +101,9 @@ const ofTheAct = quick(
   / sais? (?:pas|plus) (?:si|combien|quand|comment|laquelle|lequel)(?: \S+)* (?:melange|doses?|suffi\S*|assez|tiendra|tient|marchera|hauteur|mourir|souffrir|rapide|cachets|comprimes|corde|temps)(?= )/,
 );
 /** « Un plan pour m'en sortir »: what is meant is to live. */
-const toLive = quick(/ pour (?:me en sortir|aller mieux|me soigner|guerir|tenir le coup|remonter la pente) /);
+const toLive = quick(
+  /^ (?:mais )?(?:je |j )?(?:ai|ai bien|ai deja) (?:un|mon) plan pour (?:me en sortir|aller mieux|me soigner|guerir|tenir le coup) $/,
+);
 const fewWords = 2;
 const lightWords: ReadonlySet<ToldId> = new Set<ToldId>(['sorry', 'dont-know']);
 /** Only the clause that says sorry or does not know is exempt: « désolée pour tout, c'est l'heure » holds another. */
@@ -133,7 +135,7 @@ export const saysOtherwise = ({
   if (keptClauses(clauses).length > 0 || helperIn(text, state.session.helper) !== null) return true;
   if (clauses.every(({ isQuestion }) => isQuestion) || asksUs(clauses, text)) return true;
   if (contestedIn(state, message).length > 0 || excusesAll(clauses)) return true;
-  if (clauses.some(({ said }) => toLive.test(said))) return true;
+  if (clauses.length > 0 && clauses.every(({ said }) => toLive.test(said))) return true;
   const confided = confidedIn(state, message, false, false);
   if (confided.some((id) => takenUp.has(id) && !lightWords.has(id))) return true;
   const words = clauses.reduce((sum, clause) => sum + clause.words.length, 0);
