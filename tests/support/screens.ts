@@ -110,6 +110,8 @@ export const screens: readonly Screen[] = [
     signedIn: true,
     open: async (page) => {
       await page.goto('/mon-suivi');
+      // Before the application runs, the link leads to the page of the numbers instead.
+      await expect(page.getByRole('heading', { level: 1, name: 'Mon suivi' })).toBeVisible();
       await page.getByRole('link', { name: 'Urgences' }).first().click();
       await expect(page.getByRole('dialog', { name: 'Qui appeler maintenant' })).toBeVisible();
     },

@@ -3,6 +3,7 @@
  * loading is replaced, header and link included, and the numbers must stay open over the page that takes its place.
  */
 let open = false;
+let places = 0;
 const listeners = new Set<() => void>();
 
 const set = (next: boolean): void => {
@@ -10,9 +11,17 @@ const set = (next: boolean): void => {
   for (const listener of listeners) listener();
 };
 
+/** Something on the page shows the sheet, until the function that it returns is called. */
+export function showUrgenceHere(): () => void {
+  places += 1;
+  return () => {
+    places -= 1;
+  };
+}
+
 /** Opens the sheet. False where nothing on the page would show it: the link is then followed as a link. */
 export function openUrgence(): boolean {
-  if (listeners.size === 0) return false;
+  if (places === 0) return false;
   set(true);
   return true;
 }

@@ -1,3 +1,4 @@
+import { ofEither, ofMan, ofWoman, personWords } from './persons.ts';
 import { sentencesIn } from './sentences.ts';
 import { countWords, plain } from './shape.ts';
 
@@ -5,9 +6,6 @@ import { countWords, plain } from './shape.ts';
  * Which of somebody's sentences are about the person whom they want to talk to. In doubt a sentence is about somebody else: a fact about
  * a patient, offered for a talk with one's daughter, is worse than none.
  */
-
-const kin =
-  /\b(?:mari|femme|copain|copine|compagnons?|compagnes?|conjointe?|chum|blonde|mec|meuf|ex|pere|mere|papa|maman|parents|daronn?e?s?|freres?|soeurs?|fils|filles?|enfants|ado|gamine?s?|cousine?s?|oncle|tante|mamie|papi|grand-mere|grand-pere|belle-mere|beau-pere|belle-soeur|beau-frere|beau-fils|belle-fille|neveu|niece|amie?s?|potes?|voisine?s?|collegues?|chef|cheffe|patronn?e?|boss|associee?s?|manager|directeur|directrice|prof|medecin|docteur|psy|coloc|proprio|proprietaire|responsable|apprentie?|stagiaire|tuteur|tutrice|adjointe?|mme|madame|monsieur|patiente?|cliente?)\b/g;
 
 /** Parents are a father and a mother. */
 const wider: Readonly<Record<string, readonly string[]>> = {
@@ -20,7 +18,7 @@ const personsIn = (text: string): string[] => {
   const names = [...text.matchAll(/(?<=[\p{L},:;’'] ?)(?<![.!?…«“"]\s?)(?<=\s|’|')\p{Lu}\p{Ll}{2,}/gu)].map(
     ([name]) => plain(name),
   );
-  return [...names, ...[...plain(text).matchAll(kin)].map(([word]) => word)];
+  return [...names, ...[...plain(text).matchAll(personWords)].map(([word]) => word)];
 };
 
 /** The persons of whom an asking message speaks; of a plural « leur » without a name, father and mother. */
@@ -35,14 +33,10 @@ const names = (sentence: string, persons: readonly string[]): boolean => {
   return persons.some((person) => new RegExp(`(?<![a-z])${person}(?![a-z])`).test(words));
 };
 
-const women =
-  /^(?:femme|copine|compagnes?|conjointe|blonde|meuf|mere|maman|daronne|soeurs?|filles?|gamines?|cousines?|tante|mamie|grand-mere|belle-mere|belle-soeur|belle-fille|niece|amies?|voisines?|cheffe|patronne|associees?|directrice|tutrice|adjointe|apprentie|mme|madame|patientes?|clientes?)$/;
-const men =
-  /^(?:mari|copain|compagnons?|conjoint|chum|mec|pere|papa|daron|freres?|fils|gamins?|cousins?|oncle|papi|grand-pere|beau-pere|beau-frere|beau-fils|neveu|amis?|voisins?|patron|associes?|directeur|tuteur|adjoint|apprenti|monsieur)$/;
 /** « Il » of a son, « elle » of a mother, either of a name. */
 const pronounFor = (persons: readonly string[]): RegExp => {
-  const woman = persons.some((each) => women.test(each));
-  const man = persons.some((each) => men.test(each));
+  const woman = persons.some((each) => ofWoman.test(each));
+  const man = persons.some((each) => ofMan.test(each));
   const words = woman === man ? 'ils?|elles?' : woman ? 'elles?' : 'ils?';
   return new RegExp(`\\b(?:${words}|lui|leur|ils)\\b`);
 };
@@ -98,9 +92,7 @@ const frightens =
 export const mayBeFeared = (persons: readonly string[], told: string): boolean =>
   frightens.test(plain(told)) ||
   persons.some((each) => couple.test(each)) ||
-  !persons.some((each) => women.test(each) || men.test(each) || others.test(each));
-const others =
-  /^(?:parents|enfants|ado|ex|potes?|collegues?|chef|manager|prof|medecin|docteur|psy|coloc|responsable|stagiaire)$/;
+  !persons.some((each) => ofWoman.test(each) || ofMan.test(each) || ofEither.test(each));
 
 /** The one person of whom messages speak, where it is one. */
 export const onlyPerson = (messages: readonly string[]): string[] => {

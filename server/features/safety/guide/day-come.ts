@@ -26,14 +26,19 @@ const isToday = (date: string, told: number, today: number): boolean => {
   return weekdays.findIndex((day) => date.includes(day)) === (today + firstDay) % weekdays.length;
 };
 
+/** « Non, je n'ai rien fait et je ne vais rien faire », after the day was told. */
+const wasDeniedSince = ({ self: { facts }, session }: Around['state'], turn: number): boolean =>
+  session.checks.some((check) => check.end === 'no' && check.turn >= turn) ||
+  [facts.intent, facts.thoughts, facts.hurt].some((fact) => fact?.value === 'no' && fact.turn > turn);
+
 export const dayCome = ({ state, clauses }: Around, at: Date): Piece => {
   const { self, session } = state;
   const { date } = self.facts;
   const piece: Piece = { dangers: [], facts: {} };
   const [first] = clauses;
   if (!first || !date || self.level < 2 || date.turn >= session.turn) return piece;
-  // Once it was asked about, what is answered counts.
-  if ((session.askedAt['check-done'] ?? -1) > date.turn) return piece;
+  // Once it was asked about, or denied, what is answered counts.
+  if ((session.askedAt['check-done'] ?? -1) > date.turn || wasDeniedSince(state, date.turn)) return piece;
   const country = (self.facts.country?.value ?? 'FR') as Country;
   const said = clauses.find(({ said, isQuestion, isQuoted }) => {
     if (isQuestion || isQuoted || !hasCome.test(said)) return false;
