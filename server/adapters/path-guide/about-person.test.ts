@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isOwnSentence } from '#shared/companion/guide.ts';
 import { play } from '../../../tests/support/play-guide.ts';
 
-/* Sentences offered as facts or feelings are about the person to whom somebody wants to talk; in doubt none is offered. */
+/* When the guide offers a person's own sentences for a talk, each one must be about the person they will talk to. If unsure, it offers none. */
 
 const offered = (script: readonly string[]): string[] =>
   play([...script, '#preparer'])

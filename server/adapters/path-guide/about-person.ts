@@ -3,8 +3,9 @@ import { sentencesIn } from './sentences.ts';
 import { countWords, plain } from './shape.ts';
 
 /*
- * Which of somebody's sentences are about the person whom they want to talk to. In doubt a sentence is about somebody else: a fact about
- * a patient, offered for a talk with one's daughter, is worse than none.
+ * The guide helps to prepare a talk with one person (a daughter, a boss) and offers sentences that were already written. This file finds
+ * the sentences about that person. If unsure, a sentence is left out: offering a fact about a patient for a talk with a daughter is
+ * worse than offering nothing.
  */
 
 /** Parents are a father and a mother. */
@@ -41,7 +42,7 @@ const pronounFor = (persons: readonly string[]): RegExp => {
   return new RegExp(`\\b(?:${words}|lui|leur|ils)\\b`);
 };
 
-/** Said with a laugh, of this very moment, of long ago, or only who somebody is. */
+/** Four kinds of asides that are no facts for the talk: a joke, a remark about right now, an old memory, a description of somebody. */
 const laugh = /\b(?:lol+|mdr+|ptdr+|xd+|haha\w*|ahah\w*|hihi)\b|\p{Emoji_Presentation}/u;
 const ofNow =
   /\b(?:j'ai|il me reste|j'en ai pour|dans) \d+ ?(?:min\w*|minutes|h\b)|\bje (?:mange|suis dans|suis au|fume|cuisine|prends le|rentre|sors|conduis|vais manger)\b|\bla (?:je|j')|\b(?:la preparation|on (?:en )?etait|ce que je ressens|ma pause)\b/;
@@ -57,10 +58,13 @@ const isBesidePoint = (sentence: string): boolean => {
   return [laugh, ofNow, longAgo, onlyWho, toReader].some((shape) => shape.test(words));
 };
 
-/** A message just before the path, in which nobody is named: its « il » is the one whom the next message names. */
+/** `isNear`: the message comes just before the path. If it names nobody, its « il » means the person named in the next message. */
 type Place = { isNear: boolean };
 
-/** Sentences of one message about these persons: they are named, or a pronoun follows a sentence that names them and nobody else. */
+/**
+ * The sentences of one message about these persons. A sentence counts if it names one of them, or if it says « il » or « elle » after a
+ * sentence that names only them.
+ */
 export const factsAbout = (message: string, persons: readonly string[], { isNear }: Place): string[] => {
   const pronoun = pronounFor(persons);
   let isMeant = isNear && personsIn(message).length === 0;
@@ -83,7 +87,7 @@ export const saidBeside = (message: string, persons: readonly string[], { isNear
     : [];
 };
 
-/** With whom somebody lives or lived as a couple. */
+/** Words for a present or former partner. */
 const couple = /^(?:mari|femme|copain|copine|compagnons?|compagnes?|conjointe?|chum|blonde|mec|meuf|ex)$/;
 const frightens =
   /\b(?:peur|crain\w*|violen\w*|frapp\w*|cogn\w*|menac\w*|hurle\w*|crie|gueule|harcel\w*|insult\w*|humili\w*|surveill\w*|terrifi\w*|terroris\w*|dangereu\w*|me bat|battue?|me tape|gifl\w*|etrangl\w*|des coups|coups de (?!fil|tete|main|coeur)\w+|la police|porte plainte)\b/;

@@ -8,7 +8,16 @@ import { isFelt } from './own-words.ts';
 import { saidOn } from './reply-draft.ts';
 import type { ReplyView } from './reply-view.ts';
 import { timesOwned } from './times-owned.ts';
-import { aboutUs, light, ourMistakes, plannedSteps, steps, type ToldId } from './told.ts';
+import {
+  aboutUs,
+  light,
+  meansInHand,
+  meansOfPlace,
+  ourMistakes,
+  plannedSteps,
+  steps,
+  type ToldId,
+} from './told.ts';
 import { beside, type Said, slotsOfText } from './wording.ts';
 
 /*
@@ -146,19 +155,7 @@ const closest: readonly ToldId[] = [
   'goes-to-helper',
 ];
 /** Told of the danger itself. */
-const grave: readonly ToldId[] = [
-  'farewell',
-  'in-order',
-  'means-gun',
-  'means-rope',
-  'means-blade',
-  'means-pills',
-  'means-keys',
-  'means-car',
-  'means-height',
-  'means-place',
-  'means-named',
-];
+const grave: readonly ToldId[] = ['farewell', 'in-order', ...meansInHand, ...meansOfPlace, 'means-named'];
 /** What was told plainly, and is no feeling: it is taken up beside a reproach, too. */
 const plainly: readonly ToldId[] = [...grave, 'in-car'];
 /** What somebody else does or says to others is no step of the writer's. */

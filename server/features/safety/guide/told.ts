@@ -24,6 +24,27 @@ export const plannedSteps = [
   'being-called',
 ] as const;
 
+/** Somebody who helps was named, called, or is there. */
+export const helpTold = [
+  'help-called',
+  'someone-coming',
+  'person-near',
+  'leaves-with',
+  'goes-to-helper',
+  'kept-by-helper',
+  'helper-here',
+  'helper-named',
+  'helper-away',
+  'sent-word',
+  'told-someone',
+  'line-talked',
+  'appointment',
+] as const;
+
+/** Means that one holds, and means that one goes to. */
+export const meansInHand = ['means-gun', 'means-rope', 'means-blade', 'means-pills', 'means-keys'] as const;
+export const meansOfPlace = ['means-car', 'means-height', 'means-place'] as const;
+
 /**
  * Every kind of thing that is taken up, the first that fits first: what is said about us, steps that were taken, what hurts,
  * and short answers.
@@ -46,29 +67,11 @@ export const toldIds = [
   'put-away',
   'handed-over',
   'left-means',
-  'help-called',
-  'someone-coming',
-  'person-near',
-  'leaves-with',
-  'goes-to-helper',
-  'kept-by-helper',
-  'helper-here',
-  'helper-named',
-  'helper-away',
-  'sent-word',
-  'told-someone',
-  'line-talked',
-  'appointment',
+  ...helpTold,
   ...plannedSteps,
-  'means-gun',
-  'means-rope',
-  'means-blade',
-  'means-pills',
-  'means-keys',
+  ...meansInHand,
   'in-car',
-  'means-car',
-  'means-height',
-  'means-place',
+  ...meansOfPlace,
   'will-reach',
   'found',
   'unwanted-images',

@@ -40,7 +40,7 @@ export const oncePerThing = <K extends object, V>(make: (thing: K) => V): ((thin
  * `make`, once for each thing while a message is read, its clauses or its words: it is forgotten with the message, whoever still holds the
  * thing. Nobody may change what it gives.
  */
-export const onceWhileReading = <K extends object, V>(make: (thing: K) => V): ((thing: K) => V) => {
+export const onceWhileReading = <K, V>(make: (thing: K) => V): ((thing: K) => V) => {
   const known = new Map<K, V>();
   afterReading(() => {
     if (known.size > 0) known.clear();
@@ -55,18 +55,5 @@ export const onceWhileReading = <K extends object, V>(make: (thing: K) => V): ((
   };
 };
 
-/** `make`, once for each text while a message is read. Nobody may change what it gives. */
-export const oncePerText = <V>(make: (text: string) => V): ((text: string) => V) => {
-  const known = new Map<string, V>();
-  afterReading(() => {
-    if (known.size > 0) known.clear();
-  });
-  return (text) => {
-    if (depth === 0) return make(text);
-    const made = known.get(text);
-    if (made !== undefined) return made;
-    const value = make(text);
-    known.set(text, value);
-    return value;
-  };
-};
+/** The same for a text. */
+export const oncePerText: <V>(make: (text: string) => V) => (text: string) => V = onceWhileReading;

@@ -6,7 +6,7 @@ import { requestsOfOwn } from '../own-requests.ts';
 import { phraseIn } from '../phrases.ts';
 import { contestedIn } from '../protested.ts';
 import { requestAsked } from '../requests.ts';
-import { plannedSteps, type ToldId } from '../told.ts';
+import { helpTold, meansInHand, meansOfPlace, plannedSteps, type ToldId } from '../told.ts';
 import { asksUs } from '../what-is-asked.ts';
 import type { Spared } from './records.ts';
 
@@ -49,27 +49,9 @@ const takenUp: ReadonlySet<ToldId> = new Set<ToldId>([
   'doctor-soon',
   'put-away',
   'handed-over',
-  'help-called',
-  'someone-coming',
-  'person-near',
-  'leaves-with',
-  'goes-to-helper',
-  'kept-by-helper',
-  'helper-here',
-  'helper-named',
-  'helper-away',
-  'sent-word',
-  'told-someone',
-  'line-talked',
-  'appointment',
-  'means-gun',
-  'means-rope',
-  'means-blade',
-  'means-pills',
-  'means-keys',
-  'means-car',
-  'means-height',
-  'means-place',
+  ...helpTold,
+  ...meansInHand,
+  ...meansOfPlace,
   'in-car',
   'wheel',
   'children-here',
