@@ -54,6 +54,11 @@ const date = ['Ce sera vendredi.', 0] as const;
 describe('a day that was told', () => {
   test('is kept', () => expect(playAt(wish, date).state.self.facts.date?.value).toContain('vendredi'));
 
+  test('is not met by what else is today', () => {
+    const { state } = playAt(wish, date, ['c’est aujourd’hui que je vois le médecin', 24]);
+    expect(state.self.level).toBe(3);
+  });
+
   test('is met when they say that it is here', () => {
     const { slots } = playAt(wish, date, ['On est vendredi.', 72]);
     expect(slots.has('urgence')).toBe(true);

@@ -27,7 +27,7 @@ const shakes = quick(/ (?:secoue\S*) /);
 
 const messagesBack = 2;
 
-/** One and the same, so that what is made beside it is known again. */
+/** One shared empty list: results are stored by the list object, and a new empty list each time would find none of them. */
 export const nothingBefore: readonly string[] = [];
 
 /** A look at a message and those before it, once while it is read. */
