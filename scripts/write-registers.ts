@@ -9,7 +9,7 @@ import { appSecretOf } from '#server/ground/config/app-secret.ts';
 import { readConfig } from '#server/ground/config/config.ts';
 import type { JobDeclaration, KeptRecord } from '#server/ground/contributions.ts';
 import { embeddedOptions, overPglite } from '#server/ground/db/open-database.ts';
-import { operatorFacts, toFillIn } from '#shared/operator.ts';
+import { operatorFactsOf, toFillIn } from '#shared/operator.ts';
 import { consentPurposes } from '#shared/privacy/consents.ts';
 
 /*
@@ -34,7 +34,8 @@ const keptBy = (house: Declared): readonly KeptRecord[] => [
   ...house.keptWithoutAccount,
 ];
 
-const fact = (label: string): string => operatorFacts.find((each) => each.label === label)?.value ?? toFillIn;
+const fact = (label: string): string =>
+  operatorFactsOf({}).find((each) => each.label === label)?.value ?? toFillIn;
 
 const processing = (house: Declared): string => `# Registre des traitements
 

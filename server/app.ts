@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openFeatures } from '#shared/administration/switches.ts';
-import { operatorFacts, operatorMailIn } from '#shared/operator.ts';
+import { operatorMailIn } from '#shared/operator.ts';
 import { isKnownPath } from '#shared/paths.ts';
 import { directoryVerifiedOn, isDirectoryStale } from '#shared/safety/directory.ts';
 import { seconds } from '#shared/time.ts';
@@ -58,6 +58,7 @@ import { voiceRoom } from './features/voice/index.ts';
 import type { Clock } from './ground/clock.ts';
 import type { Config } from './ground/config/config.ts';
 import { chairPatience } from './ground/config/model-chair.ts';
+import { readOperatorFacts } from './ground/config/operator-file.ts';
 import type { Contributions } from './ground/contributions.ts';
 import { addressDigestOf } from './ground/crypto/address-digest.ts';
 import { agreeOnKeyring, keysFit } from './ground/crypto/agree-on-keyring.ts';
@@ -196,6 +197,7 @@ export const buildApp = async (options: AppOptions) => {
 
   // Rooms, in the order of building
   const { brand } = config;
+  const operatorFacts = readOperatorFacts(config);
   const audit = auditRoom({
     db,
     clock,
@@ -297,6 +299,7 @@ export const buildApp = async (options: AppOptions) => {
     payments,
     vault,
     addressDigest,
+    operatorFacts,
     profiles,
     terms,
     // Asked long after the house is built, as above.
@@ -310,6 +313,7 @@ export const buildApp = async (options: AppOptions) => {
     mailer,
     brand,
     publicUrl,
+    operatorFacts,
     payments: paid.companies,
     mayOrder: () => switches.assertOpen('company_orders'),
     auth,
@@ -518,6 +522,7 @@ export const buildApp = async (options: AppOptions) => {
   });
   mountPublicConfig(app, {
     brand,
+    operatorFacts,
     publicUrl,
     anonKey: await auth.apiKey('anon'),
     telegramBot: botName,
@@ -562,6 +567,8 @@ export const buildApp = async (options: AppOptions) => {
   await mountPages(app, {
     directory: webDirectory,
     publicUrl,
+    operatorFacts,
+    closedTrial: config.closedTrial,
     isKnownPath: (path) => isKnownPath(path) && !(config.production && path.startsWith('/dev/')),
   });
 

@@ -4,9 +4,11 @@ import { findLocalModel } from './adapters/language-model/local-server.ts';
 import { movableClock, systemClock } from './ground/clock.ts';
 import { appSecretOf } from './ground/config/app-secret.ts';
 import { readConfig } from './ground/config/config.ts';
+import { readOperatorFacts } from './ground/config/operator-file.ts';
 import { startTrouble } from './ground/config/start-trouble.ts';
 import { openDatabase } from './ground/db/open-database.ts';
 import { prepareDataDir } from './ground/readiness.ts';
+import { startStops } from './ground/release-troubles.ts';
 import { isRestoreUnfinished } from './ground/unfinished-restore.ts';
 
 /** A start that cannot succeed ends with one sentence, not with a stack. */
@@ -25,6 +27,15 @@ const start = async (): Promise<void> => {
     return stop(
       'Une restauration n’est pas terminée : des personnes effacées peuvent être dans la base. Relancez npm run restore avec le même fichier.',
     );
+  const operatorFacts = readOperatorFacts(config);
+  if (config.production && !config.closedTrial) {
+    const { signedTexts } = await import('./signed-texts.ts');
+    const stops = startStops({ directoryVerifiedOn, operatorFacts, signedTexts });
+    if (stops.length > 0)
+      return stop(
+        `${stops.join('\n')}\nPour un essai fermé, que chaque page annonce : ALLOW_UNSIGNED_PROTOCOL=1`,
+      );
+  }
   // Loaded beside the database, which opens in threads of its own.
   const [database, { buildApp }] = await Promise.all([openDatabase(config), import('./app.ts')]);
   const clock = config.production ? systemClock : movableClock();

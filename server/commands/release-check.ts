@@ -1,37 +1,28 @@
 import { longDate } from '#shared/french-date.ts';
-import { reviewedBy as procedureReviewedBy } from '#shared/moderation/procedure.ts';
-import { reviewedBy as humanTextsReviewedBy } from '#shared/moderation/texts.ts';
-import { operatorFacts } from '#shared/operator.ts';
 import { countries } from '#shared/safety/countries.ts';
 import { directoryVerifiedOn, isDirectoryStale } from '#shared/safety/directory.ts';
 import { tellGateFigures } from '../features/safety/gate/gate-figures.ts';
-import { protocolReviewedBy } from '../features/safety/guide/load-data.ts';
-import { outgoingRepliesReviewedBy } from '../features/safety/outgoing/safe-replies.ts';
-import { plannedReviewedBy } from '../features/safety/planned/planned-card.ts';
 import { systemClock } from '../ground/clock.ts';
 import { readConfig } from '../ground/config/config.ts';
+import { readOperatorFacts } from '../ground/config/operator-file.ts';
+import { releaseTroubles } from '../ground/release-troubles.ts';
+import { signedTexts } from '../signed-texts.ts';
 import { readFigures } from './operator/kept-figures.ts';
-import { releaseTroubles } from './operator/release-troubles.ts';
 
 /* `npm run release-check`: what a person still has to do before this version meets people. Tests never ask it: they do not depend on the calendar. */
 
 const now = systemClock.now();
-const { languageModel, telegram, dataDir } = readConfig(process.env);
+const config = readConfig(process.env);
+const { languageModel, telegram, dataDir } = config;
 const modelName = languageModel.model ?? (languageModel.mistralApiKey ? 'mistral' : null);
 const figures = modelName === null ? [] : readFigures(dataDir, modelName);
 const troubles = releaseTroubles({
   now,
   directoryVerifiedOn,
-  operatorFacts,
+  operatorFacts: readOperatorFacts(config),
   telegramConfigured: telegram.botToken !== null,
   modelTried: modelName === null ? null : { name: modelName, at: figures.map(({ at }) => new Date(at)) },
-  signedTexts: [
-    { name: 'les textes du protocole de sécurité', reviewedBy: protocolReviewedBy },
-    { name: 'les réponses de la garde sortante', reviewedBy: outgoingRepliesReviewedBy },
-    { name: 'les lignes de la carte « Ce que vous avez prévu »', reviewedBy: plannedReviewedBy },
-    { name: 'les textes sur la lecture par une personne', reviewedBy: humanTextsReviewedBy },
-    { name: 'la marche à suivre de la console', reviewedBy: procedureReviewedBy },
-  ],
+  signedTexts,
 });
 for (const sentence of troubles) process.stderr.write(`${sentence}\n`);
 if (isDirectoryStale(directoryVerifiedOn, now)) {

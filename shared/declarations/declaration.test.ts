@@ -83,6 +83,6 @@ test.each([
   ['contact@eclaircie.exemple', 'contact@eclaircie.exemple'],
   ['1 rue du Lac, Lausanne (contact@eclaircie.exemple)', 'contact@eclaircie.exemple'],
 ])('the operator whose contact is %j is written to at %j', (value, mail) => {
-  expect(operatorMailIn([{ label: 'Adresse de contact', value }])).toBe(mail);
+  expect(operatorMailIn([{ key: 'contact', value }])).toBe(mail);
   expect(operatorMailIn([])).toBeNull();
 });

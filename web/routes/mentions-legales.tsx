@@ -1,4 +1,5 @@
-import { type OperatorFact, operatorFacts, toFillIn } from '#shared/operator.ts';
+import { type OperatorFact, toFillIn } from '#shared/operator.ts';
+import { useOperatorFacts } from '#web/lib/operator-facts.ts';
 import type { PageHandle } from '#web/ui/page-change.tsx';
 import { PageShell } from '#web/ui/page-shell.tsx';
 
@@ -8,23 +9,27 @@ export const handle: PageHandle = {
 };
 
 export function Component() {
+  const facts = useOperatorFacts();
   return (
     <PageShell>
       <h1>Mentions légales</h1>
       <dl className="mt-10 flex flex-col">
-        {operatorFacts.map((fact) => (
-          <Fact key={fact.label} {...fact} />
+        {facts.map((fact) => (
+          <Fact key={fact.key} fact={fact} />
         ))}
       </dl>
     </PageShell>
   );
 }
 
-function Fact({ label, value }: OperatorFact) {
+function Fact({ fact: { key, label, value } }: { fact: OperatorFact }) {
   return (
     <div className="grid gap-x-8 gap-y-1 border-b border-line py-4 sm:grid-cols-[16rem_1fr]">
       <dt className="font-semibold">{label}</dt>
-      <dd className={value === null ? 'text-soft' : undefined}>{value ?? toFillIn}</dd>
+      {/* The server has filled the built page in already (server/ground/http/fill-page.ts). */}
+      <dd data-fact={key} className={value === null ? 'text-soft' : undefined} suppressHydrationWarning>
+        {value ?? toFillIn}
+      </dd>
     </div>
   );
 }

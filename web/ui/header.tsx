@@ -4,6 +4,7 @@ import { Link, NavLink } from 'react-router';
 import { bindMenu } from '#web/lib/page/menu.ts';
 import { useSession } from '#web/lib/session/session-context.tsx';
 import { useTeamMember } from '#web/lib/session/use-team-member.ts';
+import { ClosedTrial } from './closed-trial.tsx';
 import { UrgenceLink } from './urgence-link.tsx';
 import { Wordmark } from './wordmark.tsx';
 
@@ -49,6 +50,7 @@ export function Header({ className }: { className?: string }) {
         {/* Before our typeface has come, a wider one stands in: the brand gives way then, the ways to help do not. */}
         <div className="mr-auto min-w-0 overflow-x-clip [overflow-clip-margin:0.3rem]">
           <Wordmark />
+          <ClosedTrial />
         </div>
         <nav aria-label="Principale" className={clsx('hidden items-center gap-1', fits.bar)}>
           <Links />

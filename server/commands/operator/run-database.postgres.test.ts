@@ -57,7 +57,7 @@ describe('a database that is not ready', () => {
     const after = await runCheck({ databaseUrl: url, databasePool: 12 });
     expect(after.lines.filter((line) => line.startsWith('✗'))).toEqual([]);
     expect(after.good).toBe(true);
-    expect(after.lines.join('\n')).toMatch(/un processus en prend 15 au plus/);
+    expect(after.lines.join('\n')).toMatch(/un processus en prend 16 au plus/);
   });
 
   it.each([

@@ -6,6 +6,7 @@ import type { Vault } from '#server/ground/crypto/vault.ts';
 import type { Db, Tx } from '#server/ground/db/db.ts';
 import type { Log } from '#server/ground/log/log.ts';
 import type { ProfileStatus } from '#shared/billing/subscription.ts';
+import type { OperatorFact } from '#shared/operator.ts';
 
 export type BillingDeps = {
   db: Db;
@@ -13,6 +14,8 @@ export type BillingDeps = {
   log: Log;
   mailer: Mailer;
   brand: string;
+  /** Who sells, for invoices and quotes. */
+  operatorFacts: readonly OperatorFact[];
   publicUrl: () => string;
   /** Null: nothing is sold (production without a payment provider). */
   payments: Payments | null;

@@ -11,7 +11,6 @@ import {
   mySubscriptionReply,
 } from '#shared/billing/account.ts';
 import { AppError } from '#shared/errors.ts';
-import { operatorFacts } from '#shared/operator.ts';
 import { hours } from '#shared/time.ts';
 import { changeBillingAddress } from './billing-address.ts';
 import { carryOutDeclaration, changeContract, type Declared } from './change-contract.ts';
@@ -129,7 +128,7 @@ export const billingRoom = (deps: BillingDeps): BillingRoom => {
           const invoices = customer ? (await payments.truthOf(customer)).invoices : [];
           const invoice = invoices.find(({ id }) => id === body.id);
           if (!invoice) throw new AppError('invoice_unknown');
-          const file = await invoicePdf({ invoice, brand, email, facts: operatorFacts });
+          const file = await invoicePdf({ invoice, brand, email, facts: deps.operatorFacts });
           const name = (invoice.number ?? invoice.id).replaceAll(/[^\w-]/g, '');
           await reply
             .type('application/pdf')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Invoice } from '#server/adapters/payments/port.ts';
 import { writable } from '#server/ground/pdf/writable.ts';
-import { operatorFacts } from '#shared/operator.ts';
+import { operatorFactsOf } from '#shared/operator.ts';
 import { invoiceLines, invoicePdf } from './invoice-pdf.ts';
 
 const invoice: Invoice = {
@@ -22,7 +22,7 @@ const given = (over: Partial<Invoice> = {}) => ({
   invoice: { ...invoice, ...over },
   brand: 'Éclaircie',
   email: 'anne@exemple.fr',
-  facts: operatorFacts,
+  facts: operatorFactsOf({ seat: 'Rue du Lac 1, 1000 Lausanne', registrationNumber: 'CHE-000.000.000' }),
 });
 /** As they are drawn: every space of our amounts is a space. */
 const lines = (over: Partial<Invoice> = {}) =>
@@ -35,6 +35,8 @@ describe('an invoice', () => {
       // The day where the contract lives.
       Date: '22 décembre 2026',
       Vendeur: 'Éclaircie Sàrl',
+      Siège: 'Rue du Lac 1, 1000 Lausanne',
+      'Numéro d’identification (IDE)': 'CHE-000.000.000',
       Client: 'anne@exemple.fr',
       'Pays du client': 'France',
       'Montant hors taxe': '7,50 €',

@@ -2,9 +2,8 @@ import type { Invoice } from '#server/adapters/payments/port.ts';
 import { entry, heading, pdf } from '#server/ground/pdf/pdf.ts';
 import { dayText } from '#shared/billing/account.ts';
 import { vatPercent } from '#shared/billing/vat.ts';
-import { operator } from '#shared/brand.ts';
 import { euros } from '#shared/money.ts';
-import type { OperatorFact } from '#shared/operator.ts';
+import { type OperatorFact, sellerLines } from '#shared/operator.ts';
 
 type Given = { invoice: Invoice; brand: string; email: string; facts: readonly OperatorFact[] };
 
@@ -15,14 +14,10 @@ export const invoiceLines = ({ invoice, brand, email, facts }: Given): [string, 
   const { totalCents, vatCents, country, creditedCents } = invoice;
   const rate = String(vatPercent(totalCents, vatCents, country)).replace('.', ',');
   const place = country && /^[A-Z]{2}$/.test(country) ? (countryNames.of(country) ?? country) : 'non indiqué';
-  const known = facts.filter(
-    ({ label, value }) => value && ['Siège', "Numéro d'identification (IDE)"].includes(label),
-  );
   return [
     ['Facture', invoice.number ?? invoice.id],
     ['Date', dayText(invoice.issuedAt)],
-    ['Vendeur', operator],
-    ...known.map(({ label, value }): [string, string] => [label, value ?? '']),
+    ...sellerLines(facts),
     ['Client', email],
     ['Pays du client', place],
     ['Objet', `Abonnement ${brand} Chat + Horoscope, un mois`],

@@ -10,6 +10,7 @@ import type { Secret } from '#server/ground/crypto/secret.ts';
 import type { Vault } from '#server/ground/crypto/vault.ts';
 import type { Db } from '#server/ground/db/db.ts';
 import type { Log } from '#server/ground/log/log.ts';
+import type { OperatorFact } from '#shared/operator.ts';
 
 export type CompaniesDeps = {
   db: Db;
@@ -17,6 +18,8 @@ export type CompaniesDeps = {
   log: Log;
   mailer: Mailer;
   brand: string;
+  /** Who sells, for invoices and quotes. */
+  operatorFacts: readonly OperatorFact[];
   publicUrl: () => string;
   /** Null: nothing is sold to companies. */
   payments: CompanyPayments | null;

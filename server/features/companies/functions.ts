@@ -104,7 +104,11 @@ export const publicFunctions = (context: CompaniesContext): FunctionDeclaration[
     reply: 'stream',
     limit: perAddress('enterprise-quote', 120),
     async handle({ body, reply }) {
-      const file = await quotePdf(body, { brand: context.brand, now: context.clock.now() });
+      const file = await quotePdf(body, {
+        brand: context.brand,
+        now: context.clock.now(),
+        facts: context.operatorFacts,
+      });
       const name = codesFileName(body.companyName)
         .replace(/^codes_/, 'devis_')
         .replace(/\.csv$/, '.pdf');

@@ -13,7 +13,7 @@ import {
 } from '#shared/companies/employer-report.ts';
 import { type OrderForm, quoteFor } from '#shared/companies/order.ts';
 import { euros } from '#shared/money.ts';
-import type { OperatorFact } from '#shared/operator.ts';
+import { type OperatorFact, sellerLines } from '#shared/operator.ts';
 import { emergencyLine, lineWith } from '#shared/safety/directory.ts';
 import { days } from '#shared/time.ts';
 import type { KeptInvoice } from './store.ts';
@@ -28,14 +28,17 @@ const emergencyNumbers = [emergencyLine('FR'), emergencyLine('unknown'), lineWit
   .join(', ');
 
 /** The quote, to be shown to whoever decides. */
-export const quotePdf = (form: OrderForm, given: { brand: string; now: Date }): Promise<Buffer> => {
-  const { brand, now } = given;
+export const quotePdf = (
+  form: OrderForm,
+  given: { brand: string; now: Date; facts: readonly OperatorFact[] },
+): Promise<Buffer> => {
+  const { brand, now, facts } = given;
   const quote = quoteFor(form.coveredEmployees);
   return pdf({ title: `Devis ${form.companyName}`, at: now }, (document) => {
     heading(document, brand, 'Devis');
     entry(document, 'Date', dayText(now));
     entry(document, 'Valable jusqu’au', dayText(new Date(now.getTime() + quoteHoldsFor)));
-    entry(document, 'Vendeur', operator);
+    for (const [label, value] of sellerLines(facts)) entry(document, label, value);
     entry(document, 'Client', form.companyName);
     entry(document, 'SIRET', form.siret);
     entry(document, 'Adresse', form.address);
@@ -76,15 +79,11 @@ const states = { paid: 'payée', open: 'à régler', void: 'annulée' } as const
 /** The lines of an invoice, label and value, in the order they are read. */
 export const invoiceLines = (paper: InvoicePaper, facts: readonly OperatorFact[]): [string, string][] => {
   const { invoice, company } = paper;
-  const known = facts.filter(
-    ({ label, value }) => value && ['Siège', "Numéro d'identification (IDE)"].includes(label),
-  );
   const paidAt = invoice.paidAt ? `, le ${dayText(new Date(invoice.paidAt))}` : '';
   return [
     ['Facture', invoice.number ?? invoice.id],
     ['Date', dayText(new Date(invoice.issuedAt))],
-    ['Vendeur', operator],
-    ...known.map(({ label, value }): [string, string] => [label, value ?? '']),
+    ...sellerLines(facts),
     ['Client', company.name],
     ['Adresse', company.address],
     ['SIRET', company.siret],

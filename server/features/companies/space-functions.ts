@@ -16,7 +16,6 @@ import {
   ofCompany,
 } from '#shared/companies/space.ts';
 import { AppError } from '#shared/errors.ts';
-import { operatorFacts } from '#shared/operator.ts';
 import { hours } from '#shared/time.ts';
 import { attachment } from './codes-file.ts';
 import { inviteContact, removeContact } from './contact-link.ts';
@@ -154,7 +153,7 @@ export const spaceFunctions = (context: CompaniesContext): FunctionDeclaration[]
       async handle({ body, who, userId, reply }) {
         const company = await companyOf(context, { who, userId }, body.companyId);
         const paper = await paperOf(context, company, body.of);
-        const file = await invoicePdf(paper, { brand, facts: operatorFacts });
+        const file = await invoicePdf(paper, { brand, facts: context.operatorFacts });
         const name = (paper.invoice.number ?? paper.invoice.id).replaceAll(/[^\w-]/g, '');
         await reply
           .type('application/pdf')

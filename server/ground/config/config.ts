@@ -181,6 +181,8 @@ export const environmentVariables = {
     'attend un dossier sous la forme file:///…, sur un autre disque que les données',
     'file:///srv/eclaircie/effacements',
   ),
+  OPERATOR_FILE: variable(text, 'attend un fichier JSON', '/etc/eclaircie/operator.json'),
+  ALLOW_UNSIGNED_PROTOCOL: variable(flag, 'attend 0 ou 1', '1'),
   OBJECT_STORE_URL: variable(
     url('file|https?|s3'),
     "attend une adresse de stockage d'objets",
@@ -290,6 +292,10 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
     /** Opens what it wrapped until `keys:rotate` has wrapped all of it by the present one. */
     appSecretPrevious: v.APP_SECRET_PREVIOUS ?? null,
     brand: v.BRAND_NAME ?? defaultBrand,
+    /** Who operates the service; null: `operator.json` in `dataDir`, where there is one. */
+    operatorFile: v.OPERATOR_FILE ?? null,
+    /** A closed trial: production starts though facts, signatures or a date are missing, and every page says so. */
+    closedTrial: production && (v.ALLOW_UNSIGNED_PROTOCOL ?? false),
     trustedProxies: v.TRUSTED_PROXIES ?? [],
     metricsToken: v.METRICS_TOKEN ?? null,
     auth: Object.freeze({

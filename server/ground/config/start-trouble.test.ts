@@ -64,6 +64,28 @@ describe('a start that fails ends with status 1 and one sentence', () => {
   });
 });
 
+describe('a start in production', () => {
+  const production = {
+    NODE_ENV: 'production',
+    DATABASE_URL: nowhere('127.0.0.1:1'),
+    SMTP_URL: 'smtp://localhost',
+    MAIL_FROM: 'a@eclaircie.example',
+    PUBLIC_URL: 'https://eclaircie.example',
+    APP_SECRET: secret.padEnd(40, 'x'),
+  };
+  it('stops at what release-check says of facts and signatures, before the database is asked', async () => {
+    const { lines, status } = await start(production);
+    expect(lines.join('\n')).toMatch(/OPERATOR_FILE/);
+    expect(lines.join('\n')).toMatch(/relecture signée/);
+    expect(lines.at(-1)).toMatch(/ALLOW_UNSIGNED_PROTOCOL=1$/);
+    expect(status).toBe(1);
+  });
+  it('goes on to the database in a closed trial', async () => {
+    const { lines } = await start({ ...production, ALLOW_UNSIGNED_PROTOCOL: '1' });
+    expect(lines).toEqual([expect.stringMatching(/ne répond pas à DATABASE_URL/)]);
+  });
+});
+
 describe('the sentence for a fault', () => {
   const fault = (fields: object) => startTrouble(Object.assign(new Error('x'), fields));
   const listen = { syscall: 'listen', port: 80, address: '192.0.2.1' };

@@ -3,8 +3,8 @@ import { databaseRoles } from './database-roles.ts';
 import { missingMigrations, readMigrations } from './migrate.ts';
 import type { OpenDatabase } from './open-database.ts';
 
-/** Connections that the job queue opens besides the pool of requests. */
-export const jobConnections = 3;
+/** Connections besides the pool of requests: three of the job queue, and one that hears what moves in other processes. */
+const besidesThePool = 4;
 
 /** One thing that was looked at, in French. */
 export type DatabaseFinding = { good: boolean; says: string };
@@ -52,7 +52,7 @@ export const checkDatabase = async (database: OpenDatabase, pool: number): Promi
   const roles = await rolesOf(database, facts.version);
   const missing = databaseRoles.filter((role) => !roles.has(role));
   const closed = databaseRoles.filter((role) => roles.get(role) === false);
-  const each = pool + jobConnections;
+  const each = pool + besidesThePool;
   const pending = facts.hasLedger
     ? (await missingMigrations(database, await readMigrations())).length
     : (await readMigrations()).length;
@@ -89,7 +89,7 @@ export const checkDatabase = async (database: OpenDatabase, pool: number): Promi
     },
     {
       good: facts.connections >= each,
-      says: `max_connections vaut ${facts.connections}, un processus en prend ${each} au plus (DATABASE_POOL ${pool} et ${jobConnections} pour les tâches) : place pour ${Math.floor(facts.connections / each)} processus`,
+      says: `max_connections vaut ${facts.connections}, un processus en prend ${each} au plus (DATABASE_POOL ${pool} et ${besidesThePool} pour les tâches et l’écoute) : place pour ${Math.floor(facts.connections / each)} processus`,
     },
     {
       good: true,

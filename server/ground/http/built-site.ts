@@ -4,6 +4,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { builtOrigin } from '#shared/built-origin.ts';
+import { fillPage, type Installation } from './fill-page.ts';
 
 /** A page, the sitemap, the robots' rules: a text of the site as this installation serves it. */
 export type SiteText = {
@@ -53,8 +54,12 @@ const siteText = (type: string, text: string): SiteText => {
 const plainOrigin = (publicUrl: string): string =>
   new URL(publicUrl).href.replace(/\/+$/, '').replaceAll('&', '%26').replaceAll("'", '%27');
 
-/** Everything under `directory`, its texts read whole with the installation's address filled in. */
-export const readBuiltSite = async (directory: string, publicUrl: string): Promise<BuiltSite> => {
+/** Everything under `directory`, its texts read whole with what is particular to the installation filled in. */
+export const readBuiltSite = async (
+  directory: string,
+  publicUrl: string,
+  installation: Installation,
+): Promise<BuiltSite> => {
   const origin = plainOrigin(publicUrl);
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = entries
@@ -66,7 +71,8 @@ export const readBuiltSite = async (directory: string, publicUrl: string): Promi
       const type = types[extname(file)];
       if (!type || file.startsWith('assets/')) return;
       const text = await readFile(join(directory, file), 'utf8');
-      texts.set(file, siteText(type, text.replaceAll(builtOrigin, origin)));
+      const filled = text.replaceAll(builtOrigin, origin);
+      texts.set(file, siteText(type, file.endsWith('.html') ? fillPage(filled, installation) : filled));
     }),
   );
   return { files: new Set(files), texts };
@@ -76,7 +82,11 @@ export const readBuiltSite = async (directory: string, publicUrl: string): Promi
  * Gives the site as it is now: read anew when it was built again under a running server, or when the server has only
  * now learnt its own port.
  */
-export const builtSite = (directory: string, publicUrl: () => string): (() => Promise<BuiltSite>) => {
+export const builtSite = (
+  directory: string,
+  publicUrl: () => string,
+  installation: Installation,
+): (() => Promise<BuiltSite>) => {
   let known = { stamp: '', site: null as Promise<BuiltSite> | null };
   return async () => {
     const origin = publicUrl();
@@ -84,7 +94,8 @@ export const builtSite = (directory: string, publicUrl: () => string): (() => Pr
     const built = await stat(join(directory, 'app.html')).catch(() => null);
     if (!built && known.site) return known.site;
     const stamp = `${built?.ino} ${built?.mtimeMs} ${origin}`;
-    if (stamp !== known.stamp || !known.site) known = { stamp, site: readBuiltSite(directory, origin) };
+    if (stamp !== known.stamp || !known.site)
+      known = { stamp, site: readBuiltSite(directory, origin, installation) };
     const { site } = known;
     return site!.catch((error) => {
       if (known.site === site) known = { stamp: '', site: null };

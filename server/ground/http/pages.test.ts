@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtOrigin } from '#shared/built-origin.ts';
+import { operatorFactsOf } from '#shared/operator.ts';
 import { createMetrics } from '../metrics.ts';
 import { createHttp, type Http } from './create-http.ts';
 import { mountPages } from './pages.ts';
@@ -21,6 +22,10 @@ let publicUrl = 'https://eclaircie.example';
 beforeAll(async () => {
   write('index.html', page('Accueil'));
   write('cgu/index.html', page('CGU'));
+  write(
+    'mentions-legales/index.html',
+    '<!doctype html>\n<html lang="fr"><dl><dd class="a" data-fact="seat">à renseigner</dd><dd data-fact="host">à renseigner</dd></dl></html>',
+  );
   write('404.html', page('Introuvable'));
   write('app.html', page('Application'));
   write('sitemap.xml', `<urlset><url><loc>${builtOrigin}/</loc></url></urlset>`);
@@ -34,8 +39,10 @@ beforeAll(async () => {
   });
   await mountPages(app, {
     directory,
-    isKnownPath: (path) => ['/', '/cgu', '/seance'].includes(path),
+    isKnownPath: (path) => ['/', '/cgu', '/seance', '/mentions-legales'].includes(path),
     publicUrl: () => publicUrl,
+    operatorFacts: operatorFactsOf({ seat: 'Rue du <Lac> & 1' }),
+    closedTrial: true,
   });
 });
 afterAll(async () => {
@@ -49,6 +56,13 @@ describe('the pages of the site', () => {
   it('carry the address of this installation', async () => {
     expect((await get('/cgu')).body).toContain('<link rel="canonical" href="https://eclaircie.example/">');
     expect((await get('/sitemap.xml')).body).toContain('<loc>https://eclaircie.example/</loc>');
+  });
+
+  it('say who operates the service, and that a trial is closed, without a script', async () => {
+    const { body } = await get('/mentions-legales');
+    expect(body).toContain('data-fact="seat">Rue du &lt;Lac&gt; &amp; 1</dd>');
+    expect(body).toContain('data-fact="host">à renseigner</dd>');
+    expect(body).toContain('<html lang="fr" data-closed-trial="">');
   });
 
   it('cannot be broken out of by a strange address', async () => {

@@ -6,6 +6,7 @@ import { AppError } from '#shared/errors.ts';
 import { seconds } from '#shared/time.ts';
 import { builtSite, preferredEncoding, type SiteText } from './built-site.ts';
 import type { Http } from './create-http.ts';
+import type { Installation } from './fill-page.ts';
 
 const isPrefixed = /^\/(auth|rest|functions|storage|realtime)\/v1(\/|\?|$)|^\/webhooks\//;
 
@@ -16,7 +17,11 @@ const isPrefixed = /^\/(auth|rest|functions|storage|realtime)\/v1(\/|\?|$)|^\/we
  */
 export const mountPages = async (
   app: Http,
-  deps: { directory: string; isKnownPath: (path: string) => boolean; publicUrl: () => string },
+  deps: {
+    directory: string;
+    isKnownPath: (path: string) => boolean;
+    publicUrl: () => string;
+  } & Installation,
 ): Promise<void> => {
   const { directory, isKnownPath } = deps;
   if (!existsSync(join(directory, 'app.html'))) {
@@ -34,7 +39,7 @@ export const mountPages = async (
   });
 
   const immutable = seconds(365 * 24 * 3600);
-  const currentSite = builtSite(directory, deps.publicUrl);
+  const currentSite = builtSite(directory, deps.publicUrl, deps);
 
   app.setNotFoundHandler(async (request, reply) => {
     if (isPrefixed.test(request.url)) throw new AppError('route_not_found');

@@ -1,3 +1,4 @@
+import type { OperatorFact } from '#shared/operator.ts';
 import type { Http } from './create-http.ts';
 
 /** The project's name, from which the official client's storage key derives. */
@@ -11,6 +12,7 @@ export const mountPublicConfig = (
     publicUrl: () => string;
     anonKey: string;
     telegramBot: string | null;
+    operatorFacts: readonly OperatorFact[];
     /** What is there and open at the moment somebody asks. */
     features(): Promise<Readonly<Record<string, boolean>>>;
   },
@@ -21,6 +23,7 @@ export const mountPublicConfig = (
     projectRef,
     brand: deps.brand,
     telegramBot: deps.telegramBot,
+    operator: deps.operatorFacts,
     features: await deps.features(),
   }));
 };

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { ArrowLeft, Ellipsis, NotebookPen } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { ClosedTrial } from '#web/ui/closed-trial.tsx';
 import { useOnline } from '#web/ui/offline-notice.tsx';
 import { UrgenceLink } from '#web/ui/urgence-link.tsx';
 import { WhoAnswers } from './who-answers.tsx';
@@ -62,6 +63,7 @@ export function SessionBar({
       </Link>
       <div className="min-w-0 flex-1">
         <h1 className="truncate max-lg:text-[1em] lg:text-3xl">{title}</h1>
+        <ClosedTrial />
         <p
           role="status"
           className={clsx(

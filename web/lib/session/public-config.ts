@@ -7,6 +7,9 @@ const publicConfigSchema = z.looseObject({
   projectRef: z.string().min(1),
   brand: z.string().optional(),
   telegramBot: z.string().nullish(),
+  operator: z
+    .array(z.object({ key: z.string(), label: z.string(), value: z.string().nullable() }))
+    .optional(),
   features: z.record(z.string(), z.boolean()).optional(),
 });
 

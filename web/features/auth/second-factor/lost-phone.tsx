@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { operatorFacts, operatorMailIn } from '#shared/operator.ts';
-
-const contact = operatorMailIn(operatorFacts);
+import { operatorMailIn } from '#shared/operator.ts';
+import { useOperatorFacts } from '#web/lib/operator-facts.ts';
 
 /** What to do without the phone: the same words where one needs them and where one prepares for it. */
 export function LostPhoneAdvice({ nameless = false }: { nameless?: boolean }) {
+  const contact = operatorMailIn(useOperatorFacts());
   return (
     <ul className="flex list-disc flex-col gap-2 pl-5">
       <li>Un autre de vos appareils enregistrés donne un code tout aussi valable.</li>

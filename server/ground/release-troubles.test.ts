@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { releaseTroubles } from './release-troubles.ts';
+import type { OperatorFact } from '#shared/operator.ts';
+import { releaseTroubles, startStops } from './release-troubles.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const ready = {
   now,
   directoryVerifiedOn: '2026-11-01' as string | null,
-  operatorFacts: [{ label: 'Siège', value: 'Lausanne' }],
+  operatorFacts: [{ key: 'seat', label: 'Siège', value: 'Lausanne' }] as OperatorFact[],
   signedTexts: [{ name: 'protocole', reviewedBy: 'Dre Exemple, psychiatre, 2026-10-02' as string | null }],
   telegramConfigured: true,
   modelTried: { name: 'petit', at: [new Date('2026-11-20T12:00:00Z')] } as {
@@ -26,7 +27,12 @@ describe('a release', () => {
     ['a date that is none', { directoryVerifiedOn: 'hier' }, /« hier »/],
     [
       'a fact about the operator to fill in',
-      { operatorFacts: [...ready.operatorFacts, { label: 'Hébergeur', value: null }] },
+      {
+        operatorFacts: [
+          ...ready.operatorFacts,
+          { key: 'host', label: 'Hébergeur', value: null } satisfies OperatorFact,
+        ],
+      },
       /à renseigner.*« Hébergeur »/,
     ],
     [
@@ -46,6 +52,14 @@ describe('a release', () => {
     const [trouble, ...more] = releaseTroubles({ ...ready, ...change });
     expect(trouble).toMatch(sentence);
     expect(more).toEqual([]);
+  });
+
+  test('is stopped at its start by what a person must have said or signed, and by nothing else', () => {
+    expect(startStops({ ...ready, directoryVerifiedOn: null })).toHaveLength(1);
+    expect(startStops({ ...ready, directoryVerifiedOn: '2026-01-01' })).toEqual([]);
+    expect(
+      startStops({ ...ready, signedTexts: [{ name: 'protocole', reviewedBy: null }], operatorFacts: [] }),
+    ).toEqual([expect.stringContaining('protocole')]);
   });
 
   test('of the ninetieth day may still go', () => {
