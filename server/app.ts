@@ -506,7 +506,14 @@ export const buildApp = async (options: AppOptions) => {
   }
 
   // Not before the house is open: loading the reading thread would make the start wait.
-  if (config.warmsUp) app.addHook('onListen', async () => safety.warm());
+  if (config.warmsUp)
+    app.addHook('onListen', async () => {
+      safety
+        .warm()
+        .catch((error: unknown) =>
+          log.warn({ event: 'reading.not_warm', err: error }, 'The reading was not made ready'),
+        );
+    });
   identifyRequests(app, auth);
   mountProbes(app, {
     config,

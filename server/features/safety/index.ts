@@ -94,7 +94,7 @@ export type SafetyRoom = Contributions & {
   /** What the help sheet is about, for texts outside any conversation, each read alone; null when none is needed. Keeps nothing. */
   helpFor(...texts: readonly string[]): Promise<SafetyCategory | null>;
   /** Loads what reads long texts before the first of them comes. */
-  warm(): void;
+  warm(): Promise<void>;
   close(): Promise<void>;
   guard(options: Omit<ReplyGuardOptions, 'leaks'>): ReplyGuard;
   checkText(text: string, person: string, country: Country): GuardHit['category'] | null;

@@ -106,12 +106,15 @@ export const charactersOf = (job: Job): number => {
 const warmUp =
   'Bonjour. Je suis épuisée, je ne dors plus depuis des semaines et je pense à la mort le soir. Mon mari crie, ma sœur s’inquiète ; demain je vois le médecin.';
 
-export const warmUpReading = (): void => {
-  readyQuickPatterns();
+/** In pieces, between which whoever runs it may do what somebody waits for. */
+export function* warmUpReading(): Generator<void> {
+  yield* readyQuickPatterns();
   const now = new Date(0);
   const turns: Turn[] = [{ role: 'assistant', text: '', asked: 'thoughts' }];
   const answer = { country: 'FR', address: 'vous' } as const;
   for (let round = 0; round < 4; round += 1)
-    for (const text of [warmUp, `${warmUp} Je veux mourir ce soir, j’ai des cachets. 😢`])
+    for (const text of [warmUp, `${warmUp} Je veux mourir ce soir, j’ai des cachets. 😢`]) {
       runJob({ kind: 'pass', text, context: round % 2 ? turns : [], answer, now }, () => {});
-};
+      yield;
+    }
+}

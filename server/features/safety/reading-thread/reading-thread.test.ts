@@ -1,3 +1,4 @@
+import { setImmediate as letOthers } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { assessText } from '../assess.ts';
 import { freshGuideState } from '../guide/guide-state.ts';
@@ -50,6 +51,18 @@ const pass = (text: string): PassJob => ({
   answer: { country: 'FR', address: 'vous' },
   now: at,
 });
+
+test('is made ready in pieces: what is written meanwhile is read between two of them', async () => {
+  const made = started();
+  let isOver = false;
+  const warming = made.warm().then(() => {
+    isOver = true;
+  });
+  await letOthers();
+  expect(await made.read(assess('Je vais me tuer ce soir.'), 'member')).toMatchObject({ severity: 4 });
+  expect(isOver).toBe(false);
+  await warming;
+}, 60_000);
 
 describe('what is read beside the server’s thread is read as in it', () => {
   test('a long text, a long message of a session, a visitor’s text', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as letOthers } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Log } from '#server/ground/log/log.ts';
 import { AppError } from '#shared/errors.ts';
@@ -37,7 +38,8 @@ export type ReadingThread = {
    */
   read<J extends Job>(job: J, sender: Sender): Promise<ResultOf<J>>;
   /** Loads the thread, and compiles what both threads read with, before the first text comes. */
-  warm(): void;
+  /** Ends when all is ready; nobody need wait for it. */
+  warm(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -133,9 +135,13 @@ export const createReadingThread = ({
         next();
       });
     },
-    warm() {
+    async warm() {
       begin();
-      warmUpReading();
+      // A piece at a time: whoever writes meanwhile is read, and other processes are heard.
+      for (const _ of warmUpReading()) {
+        if (isClosed) return;
+        await letOthers();
+      }
     },
     async close() {
       isClosed = true;

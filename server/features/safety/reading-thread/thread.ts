@@ -12,7 +12,7 @@ try {
 } catch {
   // Reading goes on as it is.
 }
-warmUpReading();
+for (const _ of warmUpReading());
 port.on('message', ({ id, job }: { id: number; job: Job }) => {
   const faults: unknown[] = [];
   try {
