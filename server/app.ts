@@ -6,6 +6,7 @@ import { openFeatures } from '#shared/administration/switches.ts';
 import { operatorFacts, operatorMailIn } from '#shared/operator.ts';
 import { isKnownPath } from '#shared/paths.ts';
 import { directoryVerifiedOn, isDirectoryStale } from '#shared/safety/directory.ts';
+import { secondAddresses } from '#shared/second-addresses.ts';
 import { seconds } from '#shared/time.ts';
 import { askedWithinBudget, createLanguageModel, withDailyBudget } from './adapters/language-model/index.ts';
 import type { AskedModel, LanguageModel, ModelUsage } from './adapters/language-model/port.ts';
@@ -563,6 +564,7 @@ export const buildApp = async (options: AppOptions) => {
     directory: webDirectory,
     publicUrl,
     isKnownPath: (path) => isKnownPath(path) && !(config.production && path.startsWith('/dev/')),
+    secondAddresses,
   });
 
   let jobsRun = false;
