@@ -18,7 +18,7 @@ export const handle: PageHandle = {
 export function Component() {
   useEffect(keepQuiet, []);
   return (
-    <PageShell width="wide">
+    <PageShell width="wide" menu="last" className="max-sm:pt-4!">
       <h1 className="max-sm:text-2xl">Numéros d’urgence et d’écoute</h1>
       <div className="mt-4 max-w-2xl">
         <div data-first-of="">

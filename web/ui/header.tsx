@@ -81,6 +81,16 @@ export function Header({ className }: { className?: string }) {
   );
 }
 
+/** The menu of small screens where no script can open it and something more urgent comes first (`PageShell`, `menu`). */
+export function MenuWithoutScript() {
+  return (
+    <nav data-menu-last="" aria-label="Menu" className="border-t border-line px-[min(1rem,4vw)] py-2 sm:px-6">
+      <Links inMenu />
+      <SessionActions inMenu />
+    </nav>
+  );
+}
+
 const itemLook = (inMenu: boolean, tight = false): string =>
   clsx(
     'inline-flex min-h-11 items-center rounded-xl font-semibold hover:bg-sunk',

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import { Header, MenuWithoutScript } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { PersonalNav } from './personal-nav.tsx';
 
@@ -26,6 +26,7 @@ export function PageShell({
   header = 'always',
   guess = false,
   writes = false,
+  menu = 'first',
   className,
   children,
 }: {
@@ -40,11 +41,17 @@ export function PageShell({
   guess?: boolean;
   /** The screen has a box to write in (`#ecrire`): by keyboard it is two presses away. */
   writes?: boolean;
+  /** `last`: where no script can open it, the menu of small screens stands after the screen instead of before. */
+  menu?: 'first' | 'last';
   className?: string;
   children: ReactNode;
 }) {
   return (
-    <div data-personal={header === 'always' ? '' : undefined} className="flex min-h-dvh flex-col pt-(--bar)">
+    <div
+      data-personal={header === 'always' ? '' : undefined}
+      data-menu-place={menu}
+      className="flex min-h-dvh flex-col pt-(--bar)"
+    >
       <a href="#contenu" className={pastHeader}>
         Aller au contenu
       </a>
@@ -65,6 +72,7 @@ export function PageShell({
       >
         {children}
       </main>
+      {menu === 'last' && <MenuWithoutScript />}
       {footer && <Footer />}
     </div>
   );
