@@ -40,6 +40,8 @@ const facts: readonly [Path, readonly (string | RegExp)[]][] = [
       'Sécurisé et confidentiel',
       'Une IA experte',
       'Toujours disponible',
+      // A session opens with a box; the horoscope is there for whoever unfolds it.
+      /Ce que vous trouverez ici Une page où écrire dès la première séance.*horoscope du jour reste replié/,
     ],
   ],
   [
@@ -55,7 +57,7 @@ const facts: readonly [Path, readonly (string | RegExp)[]][] = [
   [
     '/comment-ca-marche',
     [
-      /1 Vous vous inscrivez .* 2 Votre première séance est guidée .*horoscope.*dialogue d’accueil.* 3 L’accompagnement continue .*se souvient de vos échanges précédents.* Votre sécurité/,
+      /1 Vous vous inscrivez .* 2 Votre première séance, guidée si vous le voulez .*page où écrire.*horoscope.*replié.*dialogue d’accueil.* 3 L’accompagnement continue .*se souvient de vos échanges précédents.* Votre sécurité/,
     ],
   ],
   [

@@ -131,8 +131,8 @@ function Landing({ guess, unreachable }: { guess: boolean; unreachable: boolean 
         <div className="prose">
           <h2>Ce que vous trouverez ici</h2>
           <p>
-            Une première séance guidée, avec l’horoscope du jour pour entrer en douceur, puis un dialogue
-            d’accueil. Ensuite, un fil qui continue, d’une séance à l’autre.
+            Une page où écrire dès la première séance, sans rien à remplir avant. L’horoscope du jour reste
+            replié, pour qui aime entrer par là. Ensuite, un fil qui continue, d’une séance à l’autre.
           </p>
           <p>
             <Link to="/comment-ca-marche">Comment se passe une séance</Link>
