@@ -93,7 +93,7 @@ const facts: readonly [Path, readonly (string | RegExp)[]][] = [
       'Effacement ou anonymisation',
       /Préférences de consentement.*cookies, mesure d’audience, messages commerciaux/,
       /Cookies .*aucun.* Mesure d’audience .*pas.* Messages commerciaux .*pas.* Alertes de sécurité .*activez ou les désactivez.* Contact de confiance .*accepter.* Récapitulatif après une alerte Vous le demandez dans Mes données/,
-      /que des statistiques agrégées : comptes activés, durées, créneaux horaires/,
+      /que des statistiques agrégées, sur les comptes activés, les durées et les créneaux horaires/,
       /douze mois au plus/,
     ],
   ],

@@ -197,7 +197,7 @@ function Exchange() {
       </ol>
       <p className="mt-6 text-soft">
         Échange d’essai de novembre 2026, mot pour mot. Ici répond le guide, dont les phrases sont écrites à
-        l’avance. Un modèle de langage, quand il y en a un, répond avec ses propres mots.
+        l’avance. Chaque séance dit, en haut de l’écran, qui y répond.
       </p>
     </section>
   );

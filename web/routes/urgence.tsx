@@ -69,7 +69,7 @@ export function Component() {
         </p>
       </section>
       <p className="mt-14 max-w-prose text-soft">
-        Notre compagnon est une intelligence artificielle : il ne peut appeler personne à votre place. Ces
+        Notre compagnon est une intelligence artificielle. Il ne peut appeler personne à votre place. Ces
         lignes, si.
       </p>
     </PageShell>
