@@ -68,7 +68,7 @@ it('offers the console to a moderator, asking once for both places, and to nobod
   draw('session');
   expect(await screen.findByRole('link', { name: 'Console' })).toHaveProperty('pathname', '/moderation');
   expect(offered('Menu')).toContain('Console de l’équipe');
-  expect(roles.asked).toEqual([['user_roles', 'moderator', ['moderator', 'admin']]]);
+  expect(roles.asked).toEqual([['user_roles', 'moderator', ['moderator', 'admin', 'contact']]]);
   cleanup();
   session.userId = 'ada';
   roles.rows = [];

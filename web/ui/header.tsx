@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link, NavLink } from 'react-router';
 import { bindMenu } from '#web/lib/page/menu.ts';
 import { useSession } from '#web/lib/session/session-context.tsx';
-import { useTeamMember } from '#web/lib/session/use-team-member.ts';
+import { useTeamMember } from '#web/lib/session/use-own-roles.ts';
 import { UrgenceLink } from './urgence-link.tsx';
 import { Wordmark } from './wordmark.tsx';
 
