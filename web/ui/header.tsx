@@ -4,6 +4,7 @@ import { Link, NavLink } from 'react-router';
 import { bindMenu } from '#web/lib/page/menu.ts';
 import { useSession } from '#web/lib/session/session-context.tsx';
 import { useTeamMember } from '#web/lib/session/use-own-roles.ts';
+import { OfflineNotice } from './offline-notice.tsx';
 import { UrgenceLink } from './urgence-link.tsx';
 import { Wordmark } from './wordmark.tsx';
 
@@ -31,7 +32,14 @@ const widths = {
  * The header of specification §2. It is rendered twice, as a bar and as a menu, because the wording differs; only one of
  * both is displayed.
  */
-export function Header({ className }: { className?: string }) {
+export function Header({
+  className,
+  offlineNotice = true,
+}: {
+  className?: string;
+  /** False where the screen says itself what is offline. */
+  offlineNotice?: boolean;
+}) {
   const header = useRef<HTMLElement>(null);
   const fits = useSession().state === 'session' ? widths.signedIn : widths.visitor;
   useEffect(() => (header.current ? bindMenu(header.current) : undefined), []);
@@ -49,6 +57,7 @@ export function Header({ className }: { className?: string }) {
         {/* Before our typeface has come, a wider one stands in: the brand gives way then, the ways to help do not. */}
         <div className="mr-auto min-w-0 overflow-x-clip [overflow-clip-margin:0.3rem]">
           <Wordmark />
+          {offlineNotice && <OfflineNotice />}
         </div>
         <nav aria-label="Principale" className={clsx('hidden items-center gap-1', fits.bar)}>
           <Links />

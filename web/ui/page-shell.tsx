@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Footer } from './footer.tsx';
 import { Header, MenuWithoutScript } from './header.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
 import { PersonalNav } from './personal-nav.tsx';
 
 /** `text` reads well, `form` is one column, `wide` and `full` lay their parts out themselves. */
@@ -61,9 +60,8 @@ export function PageShell({
           Aller à la zone où l’on écrit
         </a>
       )}
-      <Header className={header === 'wide' ? 'max-lg:hidden' : ''} />
+      <Header className={header === 'wide' ? 'max-lg:hidden' : ''} offlineNotice={offlineNotice} />
       <PersonalNav className={header === 'wide' ? 'max-lg:hidden' : ''} />
-      {offlineNotice && <OfflineNotice />}
       <main
         id="contenu"
         tabIndex={-1}
