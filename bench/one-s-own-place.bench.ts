@@ -76,7 +76,7 @@ const ways = (site: RunningServer): Way[] => {
       name: 'leaves a question of the intake',
       shown: (page) => page.getByRole('button', { name: 'Préférer ne pas répondre' }),
       take: async (page) => {
-        const counted = (await page.getByText(/^Question \d sur 8$/).textContent()) ?? '';
+        const counted = (await page.getByText(/^Question \d sur \d$/).textContent()) ?? '';
         await page.getByRole('button', { name: 'Préférer ne pas répondre' }).click();
         // The next question comes a second later, and is not answered before.
         await page.getByText(counted).waitFor({ state: 'hidden' });

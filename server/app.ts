@@ -6,6 +6,7 @@ import { openFeatures } from '#shared/administration/switches.ts';
 import { operatorMailIn } from '#shared/operator.ts';
 import { isKnownPath } from '#shared/paths.ts';
 import { directoryVerifiedOn, isDirectoryStale } from '#shared/safety/directory.ts';
+import { secondAddresses } from '#shared/second-addresses.ts';
 import { seconds } from '#shared/time.ts';
 import { askedWithinBudget, createLanguageModel, withDailyBudget } from './adapters/language-model/index.ts';
 import type { AskedModel, LanguageModel, ModelUsage } from './adapters/language-model/port.ts';
@@ -36,6 +37,7 @@ import { consentsRoom } from './features/consents/index.ts';
 import { contentLockRoom } from './features/content-lock/index.ts';
 import { dataApiRoom } from './features/data-api/index.ts';
 import { declarationsRoom } from './features/declarations/index.ts';
+import { devicesRoom } from './features/devices/index.ts';
 import { exercisesRoom } from './features/exercises/index.ts';
 import { horoscopeRoom } from './features/horoscope/index.ts';
 import { intakeRoom } from './features/intake/index.ts';
@@ -70,6 +72,7 @@ import { createDb } from './ground/db/db.ts';
 import { fillingJobs, fillSealed } from './ground/db/fill-sealed.ts';
 import { migrate, missingMigrations, readMigrations } from './ground/db/migrate.ts';
 import type { OpenDatabase } from './ground/db/open-database.ts';
+import { sayPersonChanged } from './ground/db/person-changes.ts';
 import { tidyingJobs } from './ground/db/tidy-embedded.ts';
 import { createHttp, identifyRequests } from './ground/http/create-http.ts';
 import { mountFunctions } from './ground/http/functions.ts';
@@ -302,6 +305,7 @@ export const buildApp = async (options: AppOptions) => {
     operatorFacts,
     profiles,
     terms,
+    changed: (userId) => sayPersonChanged(bus, userId),
     // Asked long after the house is built, as above.
     employerDomainsOf: (userId) => companies.employerDomainsOf(userId),
   });
@@ -451,6 +455,7 @@ export const buildApp = async (options: AppOptions) => {
       openReplies: companion.openReplies,
     },
   });
+  const devices = devicesRoom({ bus });
   const rooms: Contributions[] = [
     audit,
     profiles,
@@ -479,6 +484,7 @@ export const buildApp = async (options: AppOptions) => {
     launches,
     contentLock,
     administration,
+    devices,
   ];
   const privacy = privacyRoom({
     db,
@@ -577,6 +583,7 @@ export const buildApp = async (options: AppOptions) => {
     operatorFacts,
     closedTrial: config.closedTrial,
     isKnownPath: (path) => isKnownPath(path) && !(config.production && path.startsWith('/dev/')),
+    secondAddresses,
   });
 
   let jobsRun = false;
@@ -641,6 +648,7 @@ export const buildApp = async (options: AppOptions) => {
     /** Stops taking requests, lets replies finish for up to `drain` milliseconds, keeps what they have, closes all. */
     async close({ drain = 0 }: { drain?: number } = {}) {
       const closing = app.close();
+      devices.drain();
       await Promise.all([companion.drain(drain), telegram.stop(drain + seconds(1)), auth.mailsSent(drain)]);
       voice.close();
       await safety.close();

@@ -20,6 +20,13 @@ test('the registers say what the rooms declare', async () => {
   for (const text of Object.values(pages)) expect(text).not.toMatch(/\| +\|/);
 });
 
+test('what a person reads under « Mes données » has French apostrophes and no word of the trade', () => {
+  const read = [...site.personalData, ...site.keptWithoutAccount].flatMap(
+    ({ label, holds, purpose, retention }) => [label, holds, purpose, retention],
+  );
+  expect(read.filter((text) => /\p{L}'\p{L}|empreinte|scellé/u.test(text))).toEqual([]);
+});
+
 /** What holds nothing of anybody: our own keys and switches, what was migrated, and that a mail of some kind did not leave. */
 const ofNobody = [
   'auth.signing_keys',

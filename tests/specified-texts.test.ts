@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { isShownAsToast, saysText, specifiedRows } from './support/specified-rows.ts';
+import { saysText, specifiedRows } from './support/specified-rows.ts';
 
 /*
  * docs/specification-texts.md is true: each text is one of the product's, and the test beside it exists. That the text is on a
@@ -18,12 +18,11 @@ const product = globSync('{web,shared}/**/*.{ts,tsx}', { cwd: root })
 describe('the texts that the specification quotes', () => {
   it('are all in the table', () => expect(specifiedRows.length).toBe(52));
 
-  it.each(specifiedRows)('« $text » is shown in $file', ({ text, file, title, toast }) => {
+  it.each(specifiedRows)('« $text » is shown in $file', ({ text, file, title }) => {
     expect(product).toContain(text);
     const test = read(file);
     expect(test).toContain(title);
     expect(test).toContain(text);
-    if (toast) expect(isShownAsToast(text)).toBe(true);
   });
 
   it('are read as a line or within a sentence, and a single word never within another', () => {

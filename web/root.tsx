@@ -9,7 +9,7 @@ import { forgetPlanOfOthers } from './lib/page/kept-plan.ts';
 import type { AuthLink } from './lib/session/auth-link.ts';
 import { SessionProvider, signedOutEvent, useSession } from './lib/session/session-context.tsx';
 import { toast } from './lib/toasts.ts';
-import { openToldTabs } from './lib/told-tabs.ts';
+import { openToldDevices, openToldTabs } from './lib/told-tabs.ts';
 import { PageChange } from './ui/page-change.tsx';
 import { Toaster } from './ui/toaster.tsx';
 import { UrgenceOverAll } from './ui/urgence-over-all.tsx';
@@ -47,7 +47,7 @@ function OnePersonAtATime() {
   return null;
 }
 
-/** What is read of the person, and may be changed in another tab. What is being written, or drawn once a day, is not. */
+/** What is read of the person, and may be changed in another tab or on another device. What is being written, or drawn once a day, is not. */
 const shownOfPerson = new Set([
   'my-subscription',
   'subscription-status',
@@ -68,18 +68,23 @@ const shownOfPerson = new Set([
   'my-erasure',
 ]);
 
-/** Tells the other tabs of each change that the server took, and reads anew what they changed. */
+/** Tells the other tabs and devices of each change that the server took, and reads anew what they changed. */
 function ToldTabs() {
   const queries = useQueryClient();
+  const { state, client, userId } = useSession();
+  const person = state === 'session' ? userId : undefined;
   useEffect(() => {
     const leaving = new AbortController();
-    const tell = openToldTabs(
-      () =>
-        void queries.invalidateQueries({
-          predicate: ({ queryKey }) => shownOfPerson.has(String(queryKey[0])),
-        }),
-      leaving.signal,
-    );
+    const readAnew = () =>
+      void queries.invalidateQueries({
+        predicate: ({ queryKey }) => shownOfPerson.has(String(queryKey[0])),
+      });
+    const tellTabs = openToldTabs(readAnew, leaving.signal);
+    const tellDevices = client && person ? openToldDevices(client, readAnew, leaving.signal) : null;
+    const tell = () => {
+      tellTabs();
+      tellDevices?.();
+    };
     const stop = queries.getMutationCache().subscribe(({ type, mutation }) => {
       if (type === 'updated' && mutation?.state.status === 'success') tell();
     });
@@ -98,7 +103,7 @@ function ToldTabs() {
       stopReading();
       leaving.abort();
     };
-  }, [queries]);
+  }, [queries, client, person]);
   return null;
 }
 

@@ -48,6 +48,19 @@ describe('the words of the site', () => {
     expect(claims).toEqual([]);
   });
 
+  // Prose that sets a word, a colon, and then what it meant. What somebody agrees to stands as it was agreed to, and what is
+  // declared by law in the law's way.
+  it.each(files.filter(([file]) => !/^(cgu|mentions-legales|accessibilite)\//.test(file)))(
+    '%s has no « a : b » where a sentence would do',
+    (_file, page) => {
+      // The name of a line is its own.
+      const ours = sentencesOf(page).filter(
+        (sentence) => !sentence.endsWith('Québec : prévention du suicide'),
+      );
+      expect(ours.filter((sentence) => /\p{L}[»)]? : \p{Ll}/u.test(sentence))).toEqual([]);
+    },
+  );
+
   it('shows the quoted title once, on the landing page', () => {
     const shown = files.filter(([, page]) => blocksOf(page).includes(quotedTitle)).map(([file]) => file);
     expect(shown).toEqual(['index.html']);

@@ -40,6 +40,8 @@ const facts: readonly [Path, readonly (string | RegExp)[]][] = [
       'Sécurisé et confidentiel',
       'Une IA experte',
       'Toujours disponible',
+      // A session opens with a box; the horoscope is there for whoever unfolds it.
+      /Ce que vous trouverez ici Une page où écrire dès la première séance.*horoscope du jour reste replié/,
     ],
   ],
   [
@@ -55,7 +57,7 @@ const facts: readonly [Path, readonly (string | RegExp)[]][] = [
   [
     '/comment-ca-marche',
     [
-      /1 Vous vous inscrivez .* 2 Votre première séance est guidée .*horoscope.*dialogue d’accueil.* 3 L’accompagnement continue .*se souvient de vos échanges précédents.* Votre sécurité/,
+      /1 Vous vous inscrivez .* 2 Votre première séance, guidée si vous le voulez .*page où écrire.*horoscope.*replié.*dialogue d’accueil.* 3 L’accompagnement continue .*se souvient de vos échanges précédents.* Votre sécurité/,
     ],
   ],
   [
@@ -91,7 +93,7 @@ const facts: readonly [Path, readonly (string | RegExp)[]][] = [
       'Effacement ou anonymisation',
       /Préférences de consentement.*cookies, mesure d’audience, messages commerciaux/,
       /Cookies .*aucun.* Mesure d’audience .*pas.* Messages commerciaux .*pas.* Alertes de sécurité .*activez ou les désactivez.* Contact de confiance .*accepter.* Récapitulatif après une alerte Vous le demandez dans Mes données/,
-      /que des statistiques agrégées : comptes activés, durées, créneaux horaires/,
+      /que des statistiques agrégées, sur les comptes activés, les durées et les créneaux horaires/,
       /douze mois au plus/,
     ],
   ],

@@ -6,6 +6,7 @@ import {
   intakeFields,
   intakeMessages,
   isComplete,
+  knownSteps,
   lastStep,
   owesMessage,
   readConsent,
@@ -52,6 +53,30 @@ describe('the intake script', () => {
     expect(end.lines.at(-1)!.text).toBe(intakeMessages[8]);
     expect(answer(end, 'encore')).toEqual(end);
   });
+
+  it('does not ask what signing up told: it begins at the third question, in the same message as its welcome', () => {
+    const start = startIntake({ firstName: 'Camille', age: 36 });
+    expect(start.step).toBe(2);
+    expect(start.lines).toHaveLength(1);
+    const { text } = start.lines[0]!;
+    expect(text).toContain('Camille');
+    expect(text).toContain('une intelligence artificielle');
+    expect(text.endsWith(intakeMessages[2]!)).toBe(true);
+    expect(text).not.toContain('Quel âge');
+    expect(start.answers).toMatchObject({ nameOrPseudo: 'Camille', age: '36 ans' });
+    expect(knownSteps(start)).toBe(2);
+    const end = full.slice(2).reduce(answer, start);
+    expect(isComplete(end)).toBe(true);
+    expect(end.answers.livingContext).toBe('Seule à Lyon');
+  });
+
+  it.each([{}, { firstName: 'Camille' }, { age: 36 }])(
+    'asks everything of whoever told less: %o',
+    (known) => {
+      expect(startIntake(known)).toEqual(startIntake());
+      expect(knownSteps(startIntake(known))).toBe(0);
+    },
+  );
 
   it('ignores blanks and keeps nothing of a question that was passed', () => {
     const start = startIntake();

@@ -79,12 +79,37 @@ const noAnswers: IntakeAnswers = {
   alertConsent: null,
 };
 
-export const startIntake = (): IntakeState => ({
-  step: 0,
-  lines: [{ role: 'assistant', text: intakeMessages[0]! }],
-  answers: noAnswers,
-  unclear: false,
-});
+/** What an account says already. */
+export type Known = { firstName?: string | undefined; age?: number | undefined };
+
+/** The questions that signing up answered: what the person is called, and their age. */
+const stepsOfSignUp = 2;
+
+const welcomeOf = (firstName: string): string =>
+  `Bonjour ${firstName}, et bienvenue. Je suis votre compagnon, une intelligence artificielle, ni psychologue, ni médecin. Avant notre première séance, quelques questions pour mieux vous écouter. Vous pouvez passer chacune d’elles. Je tiens votre prénom et votre âge de votre inscription, et un autre prénom se choisit dans « Mon compte ». ${intakeMessages[stepsOfSignUp]}`;
+
+/** From the first question; of somebody whose name and age are known, from the first one that nobody answered yet. */
+export const startIntake = ({ firstName, age }: Known = {}): IntakeState =>
+  firstName && age !== undefined
+    ? {
+        step: stepsOfSignUp,
+        lines: [{ role: 'assistant', text: welcomeOf(firstName) }],
+        answers: { ...noAnswers, nameOrPseudo: firstName, age: `${age} ans` },
+        unclear: false,
+      }
+    : {
+        step: 0,
+        lines: [{ role: 'assistant', text: intakeMessages[0]! }],
+        answers: noAnswers,
+        unclear: false,
+      };
+
+/** How many questions were not asked, because their answers were known. */
+export const knownSteps = ({ lines }: IntakeState): number =>
+  lines[0]?.text === intakeMessages[0] ? 0 : stepsOfSignUp;
+
+/** Nobody has answered anything yet. */
+export const isUntouched = ({ step, lines }: IntakeState): boolean => step === 0 && lines.length === 1;
 
 /** Kept only if it is a whole number from 1 to 10 (« 7/10 » and « 7 sur 10 » say 7). */
 export const readDistress = (text: string): number | null => {

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expectGoodLook } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { linkIn, waitForMail } from '../support/outbox.ts';
-import { lastReply, replyFinished, seenAtNextLook, send } from '../support/person-in-browser.ts';
+import { composer, lastReply, replyFinished, seenAtNextLook, send } from '../support/person-in-browser.ts';
 
 /** Companies: from the order to the figures, with the mails read, and the employees nobody knows. */
 
@@ -175,6 +175,15 @@ test('order, payment, codes, one card for two people at once, a session, and fig
     await enterSpace(page, company, site.outbox);
     await expect(page.getByText('Aucune statistique en dessous de 50 places.')).toBeVisible();
     await expect(page.getByText('12 cartes, commandées le')).toBeVisible();
+  });
+
+  await test.step('whose place is the company’s, and no room to talk in', async () => {
+    const own = page.getByRole('navigation', { name: 'Votre espace' });
+    await expect(own.getByRole('link')).toHaveText(['Mon entreprise', 'Compte']);
+    await page.goto('/');
+    await expect(page).toHaveURL('/entreprise/espace');
+    await expect(page.getByText('Aucune statistique en dessous de 50 places.')).toBeVisible();
+    await expect(composer(page)).toHaveCount(0);
   });
 });
 

@@ -26,6 +26,8 @@ test('after one visit, the numbers and the way to them survive the loss of the n
   await page.getByRole('main').getByRole('link', { name: 'Numéros d’urgence' }).click();
 
   await expect(page).toHaveURL('/urgence');
+  await page.goto('/urgences');
+  await expect(page).toHaveURL('/urgence');
   await expect(page.getByRole('link', { name: '3114' }).first()).toBeVisible();
   await page.getByLabel('Votre pays').selectOption({ label: 'Suisse' });
   await expect(page.getByRole('heading', { name: 'Suisse', exact: true })).toBeVisible();

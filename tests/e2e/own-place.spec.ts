@@ -27,6 +27,9 @@ const aboveFirstMessage = (page: Page): Promise<number> =>
     .first()
     .evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
 
+const underComposer = (page: Page): Promise<number> =>
+  composer(page).evaluate((element) => window.innerHeight - element.getBoundingClientRect().bottom);
+
 test('at home one writes at once; the session begins with these words, and home goes on with it', async ({
   page,
   site,
@@ -51,6 +54,8 @@ test('at home one writes at once; the session begins with these words, and home 
   await expect.poll(async () => (await conversation(page)).map(({ from }) => from)).toEqual(['Vous', 'IA']);
   await replyFinished(page);
   expect(await aboveFirstMessage(page)).toBeLessThanOrEqual(140);
+  // However short the conversation is, one writes at the foot of the screen, as on any telephone.
+  expect(await underComposer(page)).toBeLessThanOrEqual(40);
   const session = page.url();
 
   await page.getByRole('link', { name: 'Accueil' }).click();
@@ -60,6 +65,8 @@ test('at home one writes at once; the session begins with these words, and home 
   await expect
     .poll(async () => (await conversation(page)).map(({ from }) => from))
     .toEqual(['Vous', 'IA', 'Vous', 'IA']);
+  await replyFinished(page);
+  expect(await underComposer(page)).toBeLessThanOrEqual(40);
 });
 
 test('on a wide screen the bar of a session passes below the header, and says in full who answers', async ({

@@ -133,5 +133,10 @@ test.describe('without script', () => {
       ).toBeVisible();
     }
     await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
+    // Whoever came for a number has one before the ways elsewhere.
+    const call = page.getByRole('main').locator('a[href^="tel:"]').first();
+    expect((await call.boundingBox())?.y).toBeLessThanOrEqual(160);
+    await page.goto('/cgu');
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toHaveCount(1);
   });
 });

@@ -159,6 +159,12 @@ for (const { path, light } of pages) {
   );
 }
 
+test('one letter too many still leads to the numbers', async ({ page }) => {
+  const answer = await page.goto('/urgences?pays=CH');
+  expect(answer?.status()).toBe(200);
+  await expect(page).toHaveURL('/urgence?pays=CH');
+});
+
 test('an unknown address is a true 404 with a way home', async ({ page }) => {
   const answer = await page.goto('/une-page/qui-n-existe-pas');
   expect(answer?.status()).toBe(404);

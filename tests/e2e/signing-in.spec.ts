@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectNoViolation } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { linkIn, waitForMail } from '../support/outbox.ts';
@@ -16,6 +16,13 @@ async function fillIndividual(page: Page, email: string, password: string): Prom
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Mot de passe').fill(password);
 }
+/** Whether something lies over the middle of it. */
+const isCovered = (place: Locator): Promise<boolean> =>
+  place.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return !element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+
 const signUpButton = (page: Page) => page.getByRole('button', { name: "S'inscrire - 1 mois gratuit" });
 
 async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
@@ -160,7 +167,18 @@ test('the tabs of /auth: passwords that differ, then a sign-up; a wrong password
   await expectNoViolation(page);
   await page.getByLabel('Confirmation du mot de passe').fill('secret-7');
   await page.getByRole('button', { name: 'S’inscrire' }).click();
+  const before = page.viewportSize()!;
+  await page.setViewportSize({ width: 390, height: 844 });
   await expect(toast(page, 'Inscription réussie')).toBeVisible();
+  // What is said above hides nothing that one may need while one waits.
+  for (const way of [
+    page.getByRole('button', { name: 'Corriger mon adresse' }),
+    page.getByLabel('Le code reçu par email'),
+  ]) {
+    await way.scrollIntoViewIfNeeded();
+    expect(await isCovered(way)).toBe(false);
+  }
+  await page.setViewportSize(before);
   await page.goto(linkIn(await waitForMail(site.outbox, email), /verify/));
   await expect(toast(page, 'Email confirmé')).toBeVisible();
 

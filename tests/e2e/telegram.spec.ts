@@ -63,7 +63,7 @@ test('linked without a reload, talked there and read here, danger met alike, the
   await expectGoodLook(page);
   await page.getByRole('button', { name: 'Oui, relier' }).click();
   await expect(
-    page.getByText('Relié : votre compte Telegram @camille_essai et le bot @eclaircie_simulation_bot.'),
+    page.getByText('Votre compte Telegram @camille_essai est relié au bot @eclaircie_simulation_bot.'),
   ).toBeVisible();
   await expectGoodLook(page);
   expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
@@ -115,7 +115,7 @@ test('linked without a reload, talked there and read here, danger met alike, the
 
   // Undone from the chat; the page says so.
   await page.goto('/telegram-setup');
-  await expect(page.getByText(/^Relié\s:/)).toBeVisible();
+  await expect(page.getByText(/^Votre compte Telegram .*est relié au bot/)).toBeVisible();
   await writes(messenger, '/delier');
   await expect(lastMessage(messenger)).toContainText('n’est plus relié');
   await seenAtNextLook(page, page.getByText('Aucun Telegram n’est relié à votre compte.'));

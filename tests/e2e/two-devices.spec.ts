@@ -60,3 +60,49 @@ test('a device that was offline shows what was written meanwhile once it is back
     .toEqual(await conversation(page));
   await elsewhere.close();
 });
+
+test('a setting, a payment and where one left off are true on the other device within two seconds', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const account = await haveAccount(site, 'Rose');
+  await signIn(page, account);
+  await beginSession(page);
+  const elsewhere = await browser.newContext({ baseURL: site.url, viewport: { width: 390, height: 844 } });
+  const telephone = await elsewhere.newPage();
+  const opened = () => telephone.waitForResponse('**/functions/v1/watch-person');
+
+  const atHome = opened();
+  await signIn(telephone, account, '/');
+  await atHome;
+  await send(page, 'Je dors mal depuis lundi.');
+  await expect(telephone.getByText('Vous en étiez à « Je dors mal depuis lundi. »')).toBeVisible({
+    timeout: seconds(2),
+  });
+
+  await replyFinished(page);
+  const inSession = opened();
+  await telephone.goto(here(page));
+  await inSession;
+  for (const each of [page, telephone]) {
+    if (each === telephone) await each.getByRole('button', { name: 'Autres actions de la séance' }).click();
+    await each.getByRole('button', { name: 'Réglages' }).click();
+  }
+  await page.getByRole('radio', { name: 'Me tutoyer' }).click({ force: true });
+  await expect(telephone.getByRole('radio', { name: 'Me tutoyer' })).toBeChecked({ timeout: seconds(2) });
+
+  const atAccount = opened();
+  await telephone.goto('/compte');
+  await expect(telephone.getByText(/rien ne sera débité/)).toBeVisible();
+  await atAccount;
+  await page.goto('/compte');
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Commander avec obligation de paiement' }).click();
+  const provider = await popup;
+  await provider.getByRole('button', { name: 'Payer (commande avec obligation de paiement)' }).click();
+  await expect(provider).toHaveURL('/subscription-success');
+  await expect(telephone.getByText(/prochain débit/)).toBeVisible({ timeout: seconds(2) });
+  await expect(telephone.getByText(/rien ne sera débité/)).toBeHidden();
+  await elsewhere.close();
+});

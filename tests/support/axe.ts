@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type axe from 'axe-core';
+import { oneLine, specifiedRows } from './specified-rows.ts';
 
 /** The small one: a browser reads it anew on every page. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -68,6 +69,32 @@ const looseSigns = async (page: Page): Promise<string[]> =>
     ([found]) => found,
   );
 
+/** What may stand with a straight apostrophe: a text that the specification quotes, and nothing of ours. */
+const quoted = [
+  ...specifiedRows.map(({ text }) => text),
+  "S'inscrire - 1 mois gratuit",
+  "S'inscrire au Chat + Horoscope",
+  "S'inscrire maintenant",
+  "S'inscrire",
+  "Une erreur inattendue s'est produite",
+];
+
+/** Lines of ours with a straight apostrophe between two letters; what somebody typed is theirs. */
+const straightApostrophes = async (page: Page): Promise<string[]> => {
+  const lines = await page.evaluate(() => {
+    const typed = [...document.querySelectorAll<HTMLElement>('[data-said], blockquote, q')].flatMap((each) =>
+      each.innerText.split('\n'),
+    );
+    // A quotation is of somebody's words, a title of a session too.
+    const lines = document.body.innerText.replace(/«[^»]*»/g, '').split('\n');
+    return lines.filter((line) => !typed.includes(line));
+  });
+  return lines.filter((line) => {
+    const ours = quoted.reduce((rest, text) => rest.replaceAll(text, ''), oneLine(line));
+    return /\p{L}'\p{L}/u.test(ours);
+  });
+};
+
 /** Text at `percent` of its size, as a browser's own text setting does it. */
 const sizeText = (page: Page, percent: string): Promise<unknown> =>
   page.evaluate((size) => {
@@ -85,6 +112,7 @@ export const expectGoodLook = async (page: Page): Promise<void> => {
     await expectNoViolation(page, `${size.width} px`);
   }
   expect(await looseSigns(page), 'spaces of French').toEqual([]);
+  expect(await straightApostrophes(page), 'apostrophes').toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await overflow(page), '320 px').toEqual([]);
   await sizeText(page, '200%');

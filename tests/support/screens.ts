@@ -75,6 +75,7 @@ export const screens: readonly Screen[] = [
     },
   },
   at('premieres-questions', '/intake'),
+  at('premieres-questions-inscrit', '/intake', { signedIn: true }),
   {
     name: 'premieres-questions-fin',
     signedIn: false,

@@ -9,7 +9,7 @@ import { isTestOf, saysText, specifiedRows } from './specified-rows.ts';
 
 const rows = () => {
   const file = relative(join(import.meta.dirname, '../..'), expect.getState().testPath ?? '');
-  return specifiedRows.filter((row) => row.file === file && !row.toast);
+  return specifiedRows.filter((row) => row.file === file);
 };
 
 const names = new Set<string>();

@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { specifiedNotices } from './specified-notices.ts';
 
 /** A row of docs/specification-texts.md: a text of the specification, and the test on whose screen it is seen. */
-export type SpecifiedRow = { text: string; file: string; title: string; toast: boolean };
+export type SpecifiedRow = { text: string; file: string; title: string };
 
 const table = readFileSync(join(import.meta.dirname, '../../docs/specification-texts.md'), 'utf8');
 
 export const specifiedRows: readonly SpecifiedRow[] = table.split('\n').flatMap((line) => {
-  const [, text, file, title, toast] = /^\| (.+?) \| `(.+?)` › (.+?) \| +(toast)? *\|/.exec(line) ?? [];
-  return text && file && title ? [{ text, file, title, toast: toast === 'toast' }] : [];
+  const [, text, file, title] = /^\| (.+?) \| `(.+?)` › (.+?) \|/.exec(line) ?? [];
+  return text && file && title ? [{ text, file, title }] : [];
 });
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -27,7 +26,3 @@ export const saysText = (screen: string, text: string): boolean =>
     const read = oneLine(line);
     return read === text || (text.includes(' ') && read.includes(text));
   });
-
-/** What web/ui/toaster.test.tsx raises and finds on its screen, title and description. */
-export const isShownAsToast = (text: string): boolean =>
-  specifiedNotices.some(({ title, description }) => title === text || description === text);

@@ -44,6 +44,11 @@ describe('the answer to a page', () => {
     expect(await textOf(get('/urgence/?pays=CH'), kept, gone, never)).toBe('kept /urgence');
   });
 
+  it('leads from the second address of the numbers to their own, without asking the network', async () => {
+    const answer = await answerPage(get('/urgences/?pays=CH'), kept, never, never);
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, `${origin}/urgence?pays=CH`]);
+  });
+
   it('gives the numbers when the service is broken or does not answer in time', async () => {
     expect(await textOf(get('/urgence'), kept, async () => new Response('', { status: 503 }), never)).toBe(
       'kept /urgence',

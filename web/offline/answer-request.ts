@@ -1,3 +1,5 @@
+import { secondAddresses } from '#shared/second-addresses.ts';
+
 /** What is kept at installation: two pages and what they need, all of it public and the same for everyone. */
 export type Kept = { match(address: string): Promise<Response | undefined> };
 
@@ -24,13 +26,18 @@ export const kindOf = ({ url, method, mode }: Asked, origin: string): 'page' | '
 
 const addressOf = ({ url }: Asked): string => new URL(url).pathname.replace(/(.)\/+$/, '$1');
 
-/** A page: the network's answer first. The numbers also when the service is broken, or too slow. */
+/**
+ * A page: the network's answer first. The numbers also when the service is broken, or too slow; a second address leads to
+ * its page at once, and the page is then asked for like any other.
+ */
 export const answerPage = async (
   asked: Asked,
   kept: Kept,
   fetchPage: () => Promise<Response>,
   wait: (ms: number) => Promise<void> = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 ): Promise<Response> => {
+  const meant = secondAddresses[addressOf(asked)];
+  if (meant) return Response.redirect(new URL(meant + new URL(asked.url).search, asked.url), 301);
   const own = addressOf(asked) === emergencyPage ? await kept.match(emergencyPage) : undefined;
   const reached = fetchPage().catch(() => null);
   if (own) {

@@ -23,8 +23,8 @@ export function Component() {
       <p className="mt-4">
         <Link className="link" to="/entreprise/espace">
           Voir la page de votre employeur
-        </Link>{' '}
-        : les mêmes chiffres que lui, depuis votre compte.
+        </Link>
+        . Ce sont les mêmes chiffres que lui, depuis votre compte.
       </p>
       <EmployerSight />
       <div className="prose mt-14 max-w-3xl">
@@ -67,8 +67,9 @@ export function Component() {
 
         <h2>Ce qui ne dépend pas de nous</h2>
         <p>
-          Un ordinateur ou un téléphone fourni par l’entreprise peut être surveillé par elle : pages ouvertes,
-          écran, réseau. Pour être tranquille, utilisez un appareil personnel et votre propre connexion.
+          Un ordinateur ou un téléphone fourni par l’entreprise peut être surveillé par elle, avec ses pages
+          ouvertes, son écran et son réseau. Pour être tranquille, utilisez un appareil personnel et votre
+          propre connexion.
         </p>
 
         <h2>Et si votre entreprise arrête ?</h2>
@@ -78,7 +79,7 @@ export function Component() {
           adresse email et une carte bancaire, et votre employeur n’en apprend rien.
         </p>
         <p>
-          Pour la suite : <Link to="/securite">notre protocole de sécurité</Link>, et{' '}
+          Pour la suite, <Link to="/securite">notre protocole de sécurité</Link>, et{' '}
           <Link to="/confidentialite-et-suivi">ce que nous faisons de vos données</Link>.
         </p>
       </div>

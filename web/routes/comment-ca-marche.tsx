@@ -8,7 +8,7 @@ import { PageShell } from '#web/ui/page-shell.tsx';
 export const handle: PageHandle = {
   title: 'Comment ça marche',
   description:
-    'L’inscription, une première séance guidée, puis un accompagnement qui se souvient. Et comment vos échanges sont protégés.',
+    'L’inscription, une première séance guidée si vous le voulez, puis un accompagnement qui se souvient. Et comment vos échanges sont protégés.',
 };
 
 export function Component() {
@@ -24,16 +24,16 @@ export function Component() {
             Un prénom, ou le nom que vous préférez, une date de naissance, une adresse email. Deux minutes
             suffisent. Le premier mois est offert et aucune carte bancaire n’est demandée.
           </p>
-          <p>Quelques questions d’accueil nous aident ensuite à comprendre ce qui vous amène.</p>
+          <p>Quelques questions d’accueil sont proposées ensuite. Elles peuvent attendre.</p>
         </Phase>
-        <Phase number={2} title="Votre première séance est guidée">
+        <Phase number={2} title="Votre première séance, guidée si vous le voulez">
           <p>
-            Si vous le souhaitez, elle s’ouvre par l’horoscope du jour, sur les thèmes que vous choisissez,
-            une porte d’entrée douce, jamais une prédiction. On peut aussi s’en passer.
+            Elle s’ouvre sur une page où écrire. Une phrase suffit, et votre compagnon répond. Il peut aussi
+            commencer à votre place.
           </p>
           <p>
-            Vient alors un dialogue d’accueil, sur ce que vous vivez, ce que vous attendez, ce qui vous
-            aiderait.
+            L’horoscope du jour attend, replié. Il se lit sur les thèmes que vous choisissez, comme une porte
+            d’entrée douce, jamais une prédiction. Le dialogue d’accueil vient après lui.
           </p>
         </Phase>
         <Phase number={3} title="L’accompagnement continue">

@@ -149,7 +149,7 @@ function MyData() {
         </Row>
       </div>
       <p className="mt-8 text-soft">
-        À part :{' '}
+        À part,{' '}
         <Link to="/souvenirs" className="link">
           ce que je sais de vous
         </Link>

@@ -60,14 +60,14 @@ function Account() {
           <li>
             <Link className="link" to="/compte/securite">
               Sécurité du compte
-            </Link>{' '}
-            : second facteur, téléphone perdu{!email && ', vos six mots'}
+            </Link>
+            , second facteur, téléphone perdu{!email && ', vos six mots'}
           </li>
           <li>
             <Link className="link" to="/compte/donnees">
               Mes données et mes accords
-            </Link>{' '}
-            : ce que nous gardons, le reprendre, l’effacer
+            </Link>
+            , ce que nous gardons, le reprendre, l’effacer
           </li>
           <li>
             <Link className="link" to="/resilier">

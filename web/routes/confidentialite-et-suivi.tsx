@@ -65,20 +65,20 @@ export function Component() {
         <h2>Vos droits</h2>
         <ul>
           <li>
-            <strong>Historique d’accès</strong> : voir quand vos échanges, écrits et audio, ont été ouverts,
-            par qui et pourquoi. Il est dans « Mes données », et dans votre copie.
+            <strong>Historique d’accès.</strong> Vous voyez quand vos échanges, écrits et audio, ont été
+            ouverts, par qui et pourquoi. Il est dans « Mes données », et dans votre copie.
           </li>
           <li>
-            <strong>Export</strong> : recevoir une copie de tout ce que nous gardons de vous, lisible par vous
-            et par une machine.
+            <strong>Export.</strong> Vous recevez une copie de tout ce que nous gardons de vous, lisible par
+            vous et par une machine.
           </li>
           <li>
-            <strong>Effacement ou anonymisation</strong> : faire disparaître votre compte et vos échanges,
-            tout de suite ou dans sept jours, avec un reçu. L’anonymisation ne laisse que des chiffres, joints
-            à ceux de tous.
+            <strong>Effacement ou anonymisation.</strong> Votre compte et vos échanges disparaissent, tout de
+            suite ou dans sept jours, avec un reçu. L’anonymisation ne laisse que des chiffres, joints à ceux
+            de tous.
           </li>
           <li>
-            <strong>Préférences de consentement</strong> : cookies, mesure d’audience, messages commerciaux.
+            <strong>Préférences de consentement</strong> (cookies, mesure d’audience, messages commerciaux).
             Chacune a sa ligne plus bas, dans « Vos réglages ».
           </li>
         </ul>
@@ -86,24 +86,24 @@ export function Component() {
         <h2>Ce que nous gardons</h2>
         <ul>
           <li>
-            Votre compte : adresse email, prénom ou pseudonyme, date de naissance, et ce que vous avez rempli
-            de plus à l’inscription. Jusqu’à ce que vous l’effaciez.
+            De votre compte, l’adresse email, le prénom ou pseudonyme, la date de naissance, et ce que vous
+            avez rempli de plus à l’inscription. Jusqu’à ce que vous l’effaciez.
           </li>
           <li>
-            Vos réponses d’accueil et vos échanges : leurs textes sont chiffrés avec une clé qui n’est qu’à
-            vous. Effacer le compte détruit cette clé.
+            Vos réponses d’accueil et vos échanges, chiffrés avec une clé qui n’est qu’à vous. Effacer le
+            compte détruit cette clé.
           </li>
           <li>
             L’historique de vos échanges est gardé douze mois au plus. Chaque nuit, ce qui est plus ancien
             s’efface.
           </li>
           <li>
-            Ce que le protocole de sécurité a noté : un niveau, un sujet et une heure, jamais vos mots. Douze
+            Un niveau, un sujet et une heure, que le protocole de sécurité a notés, jamais vos mots. Douze
             mois au plus.
           </li>
           <li>
-            Sans compte : une déclaration de résiliation ou de rétractation, chiffrée, cinq ans, comme
-            preuve ; l’adresse laissée pour l’annonce d’un lancement, chiffrée, deux ans au plus.
+            Sans compte, une déclaration de résiliation ou de rétractation, chiffrée, cinq ans, comme preuve ;
+            l’adresse laissée pour l’annonce d’un lancement, chiffrée, deux ans au plus.
           </li>
           <li>Les données sont hébergées dans l’Union européenne.</li>
         </ul>
@@ -125,9 +125,10 @@ export function Component() {
 
         <h2>Vos alertes de sécurité</h2>
         <p>
-          Chaque message est lu par un programme qui repère des signes de détresse : harcèlement, violences,
-          risque suicidaire. Une alerte à notre équipe ne contient aucun de vos mots. Si votre vie paraît en
-          danger immédiat, elle part toujours ; sinon, seulement si vous l’avez accepté ou demandé.
+          Chaque message est lu par un programme qui repère des signes de détresse, comme le harcèlement, les
+          violences ou un risque suicidaire. Une alerte à notre équipe ne contient aucun de vos mots. Si votre
+          vie paraît en danger immédiat, elle part toujours ; sinon, seulement si vous l’avez accepté ou
+          demandé.
         </p>
         <p>
           Un modérateur humain ne lit vos échanges qu’avec votre accord, sauf danger de mort imminent. Dans ce
@@ -136,8 +137,8 @@ export function Component() {
 
         <h2>Si votre entreprise vous offre l’accès</h2>
         <p>
-          Votre employeur ne voit que des statistiques agrégées : comptes activés, durées, créneaux horaires.
-          Jamais votre identité, jamais le contenu de vos séances.
+          Votre employeur ne voit que des statistiques agrégées, sur les comptes activés, les durées et les
+          créneaux horaires. Jamais votre identité, jamais le contenu de vos séances.
         </p>
       </div>
 
@@ -153,7 +154,7 @@ export function Component() {
           Après connexion, tout se fait dans <Link to="/compte/donnees">vos données</Link>. Pour toute autre
           demande, l’adresse de notre contact figure dans les{' '}
           <Link to="/mentions-legales">mentions légales</Link>. Vous pouvez aussi saisir votre autorité de
-          contrôle : la CNIL en France, le Préposé fédéral en Suisse, l’APD en Belgique.
+          contrôle, la CNIL en France, le Préposé fédéral en Suisse, l’APD en Belgique.
         </p>
       </div>
     </PageShell>

@@ -16,7 +16,9 @@ export const handle: PageHandle = {
 export function Component() {
   const { userId } = useSession();
   const queries = useQueryClient();
-  const { data: known = {} } = useQuery({ ...knownOf(userId ?? ''), enabled: userId !== undefined });
+  const { data, isPending } = useQuery({ ...knownOf(userId ?? ''), enabled: userId !== undefined });
+  // Where it cannot be read, everything is asked.
+  const known = data ?? (userId && isPending ? undefined : {});
   const onSaved = () => {
     if (userId) void queries.invalidateQueries({ queryKey: intakeDone(userId).queryKey });
   };

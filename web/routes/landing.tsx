@@ -1,6 +1,6 @@
 import { Clock, type LucideIcon, MessageCircle, ShieldCheck, Sparkles } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Link } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { chatMonthlyCents } from '#shared/billing/catalogue.ts';
 import { operator } from '#shared/brand.ts';
 import { builtOrigin } from '#shared/built-origin.ts';
@@ -8,6 +8,7 @@ import { euros } from '#shared/money.ts';
 import { HeroActions } from '#web/features/welcome/hero-actions.tsx';
 import { brand } from '#web/lib/brand.ts';
 import { useSession } from '#web/lib/session/session-context.tsx';
+import { useCompanyContact } from '#web/lib/session/use-own-roles.ts';
 import { Card } from '#web/ui/card.tsx';
 import { AfterRain } from '#web/ui/drawings/after-rain.tsx';
 import { LoadingPage } from '#web/ui/loading-page.tsx';
@@ -67,12 +68,15 @@ const cards: readonly { title: string; text: string; Icon: LucideIcon }[] = [
 
 const Home = lazy(async () => ({ default: (await import('./home.tsx')).Home }));
 
-/** Signed in, `/` is one's own room; anyone else finds the sales page, which is what search engines read. */
+/** Signed in, `/` is one's own room, and for a company's contact the company's space; anyone else finds the sales page, which is what search engines read. */
 export function Component() {
   const { state, unreachable } = useSession();
   useEndedSignIn(state === 'session');
+  const ofACompany = useCompanyContact();
   if (state !== 'session')
     return <Landing guess={state === 'loading' && !unreachable} unreachable={unreachable} />;
+  if (ofACompany === undefined) return <LoadingPage />;
+  if (ofACompany) return <Navigate to="/entreprise/espace" replace />;
   return (
     <Suspense fallback={<LoadingPage />}>
       <Home />
@@ -131,8 +135,8 @@ function Landing({ guess, unreachable }: { guess: boolean; unreachable: boolean 
         <div className="prose">
           <h2>Ce que vous trouverez ici</h2>
           <p>
-            Une première séance guidée, avec l’horoscope du jour pour entrer en douceur, puis un dialogue
-            d’accueil. Ensuite, un fil qui continue, d’une séance à l’autre.
+            Une page où écrire dès la première séance, sans rien à remplir avant. L’horoscope du jour reste
+            replié, pour qui aime entrer par là. Ensuite, un fil qui continue, d’une séance à l’autre.
           </p>
           <p>
             <Link to="/comment-ca-marche">Comment se passe une séance</Link>
@@ -197,7 +201,7 @@ function Exchange() {
       </ol>
       <p className="mt-6 text-soft">
         Échange d’essai de novembre 2026, mot pour mot. Ici répond le guide, dont les phrases sont écrites à
-        l’avance. Un modèle de langage, quand il y en a un, répond avec ses propres mots.
+        l’avance. Chaque séance dit, en haut de l’écran, qui y répond.
       </p>
     </section>
   );

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { ConversationView } from '#web/features/companion/conversation.tsx';
@@ -92,9 +93,10 @@ function Seance() {
       writes
       header={current || passing ? 'wide' : 'always'}
       offlineNotice={!current && !passing}
-      className={current || passing ? 'pt-2! pb-0! lg:pt-8!' : 'py-6 sm:py-8'}
+      // A conversation takes what the screen has: its box stands at the foot, however little was said.
+      className={current || passing ? 'flex flex-col pt-2! pb-0! lg:pt-8!' : 'py-6 sm:py-8'}
     >
-      <div className="grid gap-10 lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <div className="grid flex-1 gap-10 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <aside
           aria-label="Vos séances"
           className="sticky top-[calc(var(--bar)+2rem)] hidden max-h-[calc(100dvh-var(--bar)-3rem)] self-start overflow-y-auto lg:block"
@@ -106,7 +108,7 @@ function Seance() {
           <SessionList client={client} current={current} />
           <OwnPages />
         </aside>
-        <div className="mx-auto w-full max-w-3xl">
+        <div className={clsx('mx-auto w-full max-w-3xl', (current || passing) && 'flex flex-col')}>
           {!current && !passing && <h1 className="mb-5 text-3xl">Une nouvelle séance</h1>}
           <LockedContent client={client} />
           {!current && !passing && (

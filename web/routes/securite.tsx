@@ -18,9 +18,9 @@ export function Component() {
         Ce que fait le compagnon quand un message dit la détresse ou le danger, et ce qu’il ne sait pas faire.
       </p>
       <p className="mt-8 rounded-2xl border border-danger bg-danger-wash p-5 text-lg sm:p-6">
-        <strong>Une vie est en danger maintenant ?</strong> N’attendez pas de réponse ici :{' '}
+        <strong>Une vie est en danger maintenant ?</strong> N’attendez pas de réponse ici.{' '}
         <Link to="/urgence" className="link font-semibold">
-          ouvrez les numéros d’urgence
+          Ouvrez les numéros d’urgence
         </Link>
         . Le compagnon est un programme. Il ne peut appeler personne, et ne sait pas où vous êtes.
       </p>
@@ -29,9 +29,9 @@ export function Component() {
         <h2>Avant chaque réponse, une lecture</h2>
         <p>
           Chaque message est d’abord lu par un programme de repérage, sur notre propre serveur, avant que le
-          compagnon n’écrive. Il cherche ce qui dit une souffrance ou un danger : idées de suicide, blessures,
-          violences, harcèlement au travail, danger pour un enfant ou pour un proche. Il tient compte des
-          messages précédents, des fautes de frappe et des mots détournés.
+          compagnon n’écrive. Il cherche ce qui dit une souffrance ou un danger, comme des idées de suicide,
+          des blessures, des violences, un harcèlement au travail, un enfant ou un proche en danger. Il tient
+          compte des messages précédents, des fautes de frappe et des mots détournés.
         </p>
         <p>
           Il en tire un niveau, de 0 à 4. Ce n’est pas un avis médical. Il ne pose aucun diagnostic, ne prédit
@@ -50,9 +50,9 @@ export function Component() {
         </p>
         <p>
           Un niveau ne retombe pas parce qu’on écrit « je rigole ». Il redescend pas à pas quand la situation
-          s’apaise, et il est retenu quelque temps pour ne pas repartir de zéro à la séance suivante : sept
-          jours après un niveau 1, trente jours après un niveau 2 ou 3, quatre-vingt-dix jours après un niveau
-          4.
+          s’apaise, et il est retenu quelque temps pour ne pas repartir de zéro à la séance suivante. Ce sont
+          sept jours après un niveau 1, trente jours après un niveau 2 ou 3, quatre-vingt-dix jours après un
+          niveau 4.
         </p>
 
         <h2>Ce que le compagnon ne fait jamais</h2>
@@ -83,7 +83,7 @@ export function Component() {
       <div className="prose mt-12">
         <p>
           <strong>Quand notre équipe est prévenue.</strong> Si votre vie paraît en danger immédiat, une alerte
-          sans contenu lui parvient toujours : un pseudonyme, un niveau, un sujet et une heure. En cas de
+          sans contenu lui parvient toujours, avec un pseudonyme, un niveau, un sujet et une heure. En cas de
           danger grave, elle ne part que si vous avez accepté ces alertes. En dessous, seulement si vous
           demandez une personne.
         </p>

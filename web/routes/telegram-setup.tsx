@@ -46,8 +46,8 @@ function Setup() {
     <PageShell>
       <h1>Configurer Telegram</h1>
       <p className="mt-4 text-lg">
-        Parlez à votre compagnon dans Telegram : la même conversation que sur le site, avec la même mémoire et
-        les mêmes numéros d’aide.
+        Parlez à votre compagnon dans Telegram. C’est la même conversation que sur le site, avec la même
+        mémoire et les mêmes numéros d’aide.
       </p>
       <Section id="liaison" title="Votre liaison">
         <LinkSection />
@@ -56,8 +56,8 @@ function Setup() {
         <Note title={channelNotice.title} className="mt-4">
           <p>{channelNotice.text}</p>
           <p className="mt-2">
-            Votre accord vous est demandé dans Telegram, avant tout message. Vous arrêtez quand vous voulez :
-            /stop, /effacer et /delier. Rien n’y est vendu.{' '}
+            Votre accord vous est demandé dans Telegram, avant tout message. Vous arrêtez quand vous voulez,
+            par /stop, /effacer ou /delier. Rien n’y est vendu.{' '}
             <Link className="link" to="/confidentialite-et-suivi">
               Confidentialité et suivi
             </Link>

@@ -18,7 +18,7 @@ export const handle: PageHandle = {
 export function Component() {
   useEffect(keepQuiet, []);
   return (
-    <PageShell width="wide">
+    <PageShell width="wide" menu="last" className="max-sm:pt-4!">
       <h1 className="max-sm:text-2xl">Numéros d’urgence et d’écoute</h1>
       <div className="mt-4 max-w-2xl">
         <div data-first-of="">
@@ -69,7 +69,7 @@ export function Component() {
         </p>
       </section>
       <p className="mt-14 max-w-prose text-soft">
-        Notre compagnon est une intelligence artificielle : il ne peut appeler personne à votre place. Ces
+        Notre compagnon est une intelligence artificielle. Il ne peut appeler personne à votre place. Ces
         lignes, si.
       </p>
     </PageShell>

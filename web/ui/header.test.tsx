@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Header } from './header.tsx';
@@ -68,11 +68,23 @@ it('offers the console to a moderator, asking once for both places, and to nobod
   draw('session');
   expect(await screen.findByRole('link', { name: 'Console' })).toHaveProperty('pathname', '/moderation');
   expect(offered('Menu')).toContain('Console de l’équipe');
-  expect(roles.asked).toEqual([['user_roles', 'moderator', ['moderator', 'admin']]]);
+  expect(roles.asked).toEqual([['user_roles', 'moderator', ['moderator', 'admin', 'contact']]]);
   cleanup();
   session.userId = 'ada';
   roles.rows = [];
   draw('session');
   await vi.waitFor(() => expect(roles.asked).toHaveLength(2));
   expect(offered('Menu')).not.toContain('Console de l’équipe');
+});
+
+it('says inside the bar, and on one line, that the network is gone, until it is back', async () => {
+  draw('none');
+  const bar = screen.getByRole('banner');
+  expect(within(bar).getByRole('status').textContent).toBe('');
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(within(bar).getByRole('status').textContent).toMatch(/^Hors connexion\b.*partira/);
+  onLine.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(within(bar).getByRole('status').textContent).toBe('');
 });

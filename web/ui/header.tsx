@@ -3,8 +3,9 @@ import { useEffect, useRef } from 'react';
 import { Link, NavLink } from 'react-router';
 import { bindMenu } from '#web/lib/page/menu.ts';
 import { useSession } from '#web/lib/session/session-context.tsx';
-import { useTeamMember } from '#web/lib/session/use-team-member.ts';
+import { useTeamMember } from '#web/lib/session/use-own-roles.ts';
 import { ClosedTrial } from './closed-trial.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { UrgenceLink } from './urgence-link.tsx';
 import { Wordmark } from './wordmark.tsx';
 
@@ -32,7 +33,14 @@ const widths = {
  * The header of specification §2. It is rendered twice, as a bar and as a menu, because the wording differs; only one of
  * both is displayed.
  */
-export function Header({ className }: { className?: string }) {
+export function Header({
+  className,
+  offlineNotice = true,
+}: {
+  className?: string;
+  /** False where the screen says itself what is offline. */
+  offlineNotice?: boolean;
+}) {
   const header = useRef<HTMLElement>(null);
   const fits = useSession().state === 'session' ? widths.signedIn : widths.visitor;
   useEffect(() => (header.current ? bindMenu(header.current) : undefined), []);
@@ -50,7 +58,7 @@ export function Header({ className }: { className?: string }) {
         {/* Before our typeface has come, a wider one stands in: the brand gives way then, the ways to help do not. */}
         <div className="mr-auto min-w-0 overflow-x-clip [overflow-clip-margin:0.3rem]">
           <Wordmark />
-          <ClosedTrial />
+          {offlineNotice ? <OfflineNotice /> : <ClosedTrial />}
         </div>
         <nav aria-label="Principale" className={clsx('hidden items-center gap-1', fits.bar)}>
           <Links />
@@ -80,6 +88,16 @@ export function Header({ className }: { className?: string }) {
         </div>
       </nav>
     </header>
+  );
+}
+
+/** The menu of small screens where no script can open it and something more urgent comes first (`PageShell`, `menu`). */
+export function MenuWithoutScript() {
+  return (
+    <nav data-menu-last="" aria-label="Menu" className="border-t border-line px-[min(1rem,4vw)] py-2 sm:px-6">
+      <Links inMenu />
+      <SessionActions inMenu />
+    </nav>
   );
 }
 

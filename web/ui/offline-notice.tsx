@@ -17,16 +17,19 @@ export const useOnline = (): boolean =>
     () => true,
   );
 
-/** Says that the network is gone, and goes when it is back. */
+/** One line inside the bar: that the network is gone, until it is back. It takes no height of the page's own. */
 export function OfflineNotice() {
   const online = useOnline();
   return (
-    <div role="status">
+    <p role="status" className="truncate text-[0.8em] leading-tight font-semibold">
       {!online && (
-        <p className="border-b border-line bg-dawn-wash px-4 py-2 text-center">
-          Vous êtes hors connexion. Ce que vous écrivez reste ici, et partira quand le réseau reviendra.
-        </p>
+        <>
+          Hors connexion
+          <span className="max-sm:sr-only">
+            . Ce que vous écrivez reste ici, et partira au retour du réseau.
+          </span>
+        </>
       )}
-    </div>
+    </p>
   );
 }

@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
+import { Header, MenuWithoutScript } from './header.tsx';
 import { PersonalNav } from './personal-nav.tsx';
 
 /** `text` reads well, `form` is one column, `wide` and `full` lay their parts out themselves. */
@@ -26,6 +25,7 @@ export function PageShell({
   header = 'always',
   guess = false,
   writes = false,
+  menu = 'first',
   className,
   children,
 }: {
@@ -40,11 +40,17 @@ export function PageShell({
   guess?: boolean;
   /** The screen has a box to write in (`#ecrire`): by keyboard it is two presses away. */
   writes?: boolean;
+  /** `last`: where no script can open it, the menu of small screens stands after the screen instead of before. */
+  menu?: 'first' | 'last';
   className?: string;
   children: ReactNode;
 }) {
   return (
-    <div data-personal={header === 'always' ? '' : undefined} className="flex min-h-dvh flex-col pt-(--bar)">
+    <div
+      data-personal={header === 'always' ? '' : undefined}
+      data-menu-place={menu}
+      className="flex min-h-dvh flex-col pt-(--bar)"
+    >
       <a href="#contenu" className={pastHeader}>
         Aller au contenu
       </a>
@@ -54,9 +60,8 @@ export function PageShell({
           Aller à la zone où l’on écrit
         </a>
       )}
-      <Header className={header === 'wide' ? 'max-lg:hidden' : ''} />
+      <Header className={header === 'wide' ? 'max-lg:hidden' : ''} offlineNotice={offlineNotice} />
       <PersonalNav className={header === 'wide' ? 'max-lg:hidden' : ''} />
-      {offlineNotice && <OfflineNotice />}
       <main
         id="contenu"
         tabIndex={-1}
@@ -65,6 +70,7 @@ export function PageShell({
       >
         {children}
       </main>
+      {menu === 'last' && <MenuWithoutScript />}
       {footer && <Footer />}
     </div>
   );

@@ -5,8 +5,42 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { PersonalNav } from './personal-nav.tsx';
 
 vi.mock('#web/lib/session/session-context.tsx', () => ({ useSession: () => ({ state: 'session' }) }));
-vi.mock('#web/lib/session/use-team-member.ts', () => ({ useTeamMember: () => false }));
-afterEach(cleanup);
+const roles = vi.hoisted(() => ({ team: false, contact: false as boolean | undefined }));
+vi.mock('#web/lib/session/use-own-roles.ts', () => ({
+  useTeamMember: () => roles.team,
+  useCompanyContact: () => roles.contact,
+}));
+afterEach(() => {
+  cleanup();
+  Object.assign(roles, { team: false, contact: false });
+});
+
+const offeredAt = (path: string) => {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <PersonalNav />
+    </MemoryRouter>,
+  );
+  return screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+};
+
+it('leads the contact of a company to its space, and to no session', () => {
+  roles.contact = true;
+  expect(offeredAt('/entreprise/espace')).toEqual([
+    ['Mon entreprise', '/entreprise/espace'],
+    ['Compte', '/compte'],
+  ]);
+});
+
+it('offers nothing until it is known whose account it is', () => {
+  roles.contact = undefined;
+  expect(offeredAt('/')).toEqual([]);
+});
+
+it('leads the team to their console', () => {
+  roles.team = true;
+  expect(offeredAt('/').map(([text]) => text)).toEqual(['Séance', 'Console', 'Compte']);
+});
 
 it.each([
   ['/', 'Séance', 'page'],

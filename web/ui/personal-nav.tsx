@@ -1,8 +1,16 @@
 import { clsx } from 'clsx';
-import { CircleUserRound, CloudSun, Dumbbell, MessageCircle, NotebookPen, ShieldCheck } from 'lucide-react';
+import {
+  Building2,
+  CircleUserRound,
+  CloudSun,
+  Dumbbell,
+  MessageCircle,
+  NotebookPen,
+  ShieldCheck,
+} from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '#web/lib/session/session-context.tsx';
-import { useTeamMember } from '#web/lib/session/use-team-member.ts';
+import { useCompanyContact, useTeamMember } from '#web/lib/session/use-own-roles.ts';
 
 const own = [
   { to: '/', text: 'Séance', Icon: MessageCircle, within: ['/seance', '/historique'] },
@@ -16,18 +24,20 @@ const own = [
     within: ['/compte/donnees', '/compte/securite', '/souvenirs'],
   },
 ] as const;
+const company = { to: '/entreprise/espace', text: 'Mon entreprise', Icon: Building2 } as const;
 const console = { to: '/moderation', text: 'Console', Icon: ShieldCheck } as const;
 
 /**
  * Where somebody signed in goes: five words under the header, and on a phone a bar at the thumb. Those of the team have
- * their console there as well.
+ * their console there as well; the account of a company's contact is no place to talk in, and has the company's space.
  */
 export function PersonalNav({ className }: { className?: string }) {
   const { state } = useSession();
   const ofTheTeam = useTeamMember();
+  const ofACompany = useCompanyContact();
   const { pathname } = useLocation();
-  if (state !== 'session') return null;
-  const links = ofTheTeam ? [own[0], console, own[4]] : own;
+  if (state !== 'session' || ofACompany === undefined) return null;
+  const links = ofACompany ? [company, own[4]] : ofTheTeam ? [own[0], console, own[4]] : own;
   return (
     <nav
       aria-label="Votre espace"

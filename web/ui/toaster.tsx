@@ -17,6 +17,11 @@ const tones = { neutral: 'border-lake', success: 'border-success', danger: 'bord
 /** Where the latest words, the help lines among them, and the box stand below: toasts come above. */
 const talks: ReadonlySet<string> = new Set(['/seance', '/dialogue']);
 
+const underBar = 'top-[calc(var(--bar)+0.75rem)]';
+/** What one may need next stands at the foot of a phone, and above it what the toast says as well: `data-toasts="top"`. */
+const underBarWhereAsked =
+  'max-lg:[:root:has([data-toasts=top])_&]:top-[calc(var(--bar)+0.75rem)] max-lg:[:root:has([data-toasts=top])_&]:bottom-auto';
+
 /** Where toasts appear. Present before the first one, so that each is announced. */
 export function Toaster() {
   const toasts = useSyncExternalStore(whenToastsChange, shownToasts, () => none);
@@ -37,7 +42,7 @@ export function Toaster() {
       aria-live="polite"
       className={clsx(
         'pointer-events-none print:hidden fixed inset-x-3 z-50 flex flex-col items-end gap-2 text-[length:min(1rem,5.5vw)] sm:inset-x-5',
-        talks.has(pathname) ? 'top-[calc(var(--bar)+0.75rem)]' : 'bottom-3 sm:bottom-5',
+        talks.has(pathname) ? underBar : `bottom-3 sm:bottom-5 ${underBarWhereAsked}`,
       )}
     >
       {toasts.map((each) => (

@@ -183,7 +183,7 @@ export const authRoom = async (deps: AuthDeps): Promise<AuthRoom> => {
         tables: ['auth.asked_sign_ups'],
         label: 'Les inscriptions avec une adresse déjà connue',
         holds:
-          "L'empreinte, faite avec une clé, d'une adresse et du mot de passe essayé ; elle ne nomme personne.",
+          'De quoi reconnaître une adresse et un mot de passe déjà essayés, sans pouvoir les retrouver. Personne n’y est nommé.',
         purpose: 'Ne dire à personne qui a un compte ici',
         basis: 'intérêt légitime',
         retention: '7 jours',
@@ -205,10 +205,11 @@ export const authRoom = async (deps: AuthDeps): Promise<AuthRoom> => {
         ],
         inCopy: 'last',
         label: 'Votre compte',
-        holds: 'Adresse email, mot de passe sous forme d’empreinte, second facteur, appareils connectés.',
+        holds:
+          'Adresse email, de quoi vérifier le mot de passe sans le connaître, second facteur, appareils connectés.',
         purpose: 'Vous reconnaître et protéger votre compte',
         basis: 'contrat',
-        retention: "jusqu'à l'effacement du compte ; les connexions oubliées sont fermées après 90 jours",
+        retention: 'jusqu’à l’effacement du compte ; les connexions oubliées sont fermées après 90 jours',
         export: (userId) =>
           db.system('data-export', async (tx) => {
             const user = await findUser(tx, context, userId);

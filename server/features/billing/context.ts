@@ -24,6 +24,8 @@ export type BillingDeps = {
   terms: { accept(tx: Tx, userId: string): Promise<void> };
   vault: Vault;
   addressDigest: AddressDigest;
+  /** What is shown of the person is read anew on their devices. Called once it is stored. */
+  changed(userId: string): void;
   profiles: { mirrorSubscription(tx: Tx, userId: string, status: ProfileStatus): Promise<void> };
 };
 

@@ -50,11 +50,11 @@ export const billingPersonalData = (
   ],
   label: 'Votre abonnement',
   holds:
-    "L'état du contrat, ses dates, vos demandes, et le numéro de client chez notre prestataire. Pour un compte ouvert par une carte d'entreprise : l'adresse donnée pour les reçus. Jamais votre carte bancaire.",
-  purpose: "Vous vendre l'abonnement et l'arrêter quand vous le dites",
+    'L’état du contrat, ses dates, vos demandes, et le numéro de client chez notre prestataire. Pour un compte ouvert par une carte d’entreprise, l’adresse donnée pour les reçus. Jamais votre carte bancaire.',
+  purpose: 'Vous vendre l’abonnement et l’arrêter quand vous le dites',
   basis: 'contrat',
   retention:
-    "jusqu'à l'effacement du compte ; les factures, dix ans chez notre prestataire de paiement (obligation légale)",
+    'jusqu’à l’effacement du compte ; les factures, dix ans chez notre prestataire de paiement (obligation légale)',
   async erasureMeans(userId) {
     const person = await deps.db.as(service, (tx) => store.findPerson(tx, deps, userId));
     if (!person) return null;

@@ -44,7 +44,9 @@ const askAndWrite = async (context: Asking, customer: string): Promise<void> => 
       await writeLetter(tx, context, { userId: row.user_id, key, letter: facts, now });
     return row.user_id;
   });
-  if (userId) await sendLetters(context, { userId });
+  if (!userId) return;
+  context.changed(userId);
+  await sendLetters(context, { userId });
 };
 
 /**

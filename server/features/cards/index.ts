@@ -138,8 +138,8 @@ export const cardsRoom = (deps: CardsDeps): CardsRoom => {
         tables: ['public.cards', 'public.spent_cards', 'public.taken_back_cards'],
         label: 'Les cartes des entreprises',
         holds:
-          'Les codes, et des empreintes de ceux qui ont servi et de ceux qui ont été repris. Rien ne relie une carte à un compte.',
-        purpose: "Ouvrir l'accès une seule fois par carte",
+          'Les codes, et de quoi reconnaître ceux qui ont servi ou ont été repris. Rien ne relie une carte à un compte.',
+        purpose: 'Ouvrir l’accès une seule fois par carte',
         basis: 'contrat',
         retention: 'autant que la commande',
       },
@@ -147,12 +147,12 @@ export const cardsRoom = (deps: CardsDeps): CardsRoom => {
     personalData: [
       {
         tables: ['public.employees'],
-        label: "L'accès offert par votre entreprise",
+        label: 'L’accès offert par votre entreprise',
         holds:
-          "L'entreprise, le mois d'activation et, scellée avec votre clé, une empreinte de votre carte. Ni nom, ni adresse.",
-        purpose: "Ouvrir l'accès que l'entreprise a payé",
+          'L’entreprise, le mois d’activation et, chiffré avec votre clé, de quoi reconnaître votre carte. Ni nom, ni adresse.',
+        purpose: 'Ouvrir l’accès que l’entreprise a payé',
         basis: 'contrat',
-        retention: "jusqu'à l'effacement du compte",
+        retention: 'jusqu’à l’effacement du compte',
         erasureMeans: async (userId) =>
           (await deps.db.system('data-export', (tx) => store.readForExport(tx, userId))) === null
             ? null

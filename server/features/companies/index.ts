@@ -63,7 +63,7 @@ export const companiesRoom = (deps: CompaniesDeps): CompaniesRoom => {
         purpose: 'Conclure et suivre le contrat avec l’entreprise',
         basis: 'contrat',
         retention:
-          "jusqu'à l'effacement du compte de contact, ou trente jours pour une invitation que personne n'a acceptée ; le nom et l'adresse portés par une commande suivent la facture, que la loi fait garder",
+          'jusqu’à l’effacement du compte de contact, ou trente jours pour une invitation que personne n’a acceptée ; le nom et l’adresse portés par une commande suivent la facture, que la loi fait garder',
         erasureMeans: async (userId) =>
           !(await deps.db.system('data-export', (tx) => isContact(tx, userId)))
             ? null

@@ -1,3 +1,4 @@
+import { sayPersonChanged } from '#server/ground/db/person-changes.ts';
 import type { Who } from '#server/ground/db/who.ts';
 import { newId } from '#server/ground/ids.ts';
 import { type Channel, messageMetaSchema, type Tap } from '#shared/companion/conversation.ts';
@@ -104,6 +105,8 @@ export const converse = async (context: CompanionContext, said: Said): Promise<A
   }
 
   context.watchers.moved(said.conversationId, stored.seq + 1);
+  // Where they left off, at home on another device.
+  sayPersonChanged(context.bus, said.userId);
   const mood = said.mood ?? context.weather.of(said.conversationId);
   const reply = new LiveReply(replyId, said.userId, messageMetaSchema.parse({}));
   context.live.open(reply);

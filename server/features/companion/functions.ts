@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { declareFunction, type FunctionDeclaration } from '#server/ground/contributions.ts';
 import type { Who } from '#server/ground/db/who.ts';
+import { type EventStream, openEventStream } from '#server/ground/http/event-stream.ts';
 import { emptyReply } from '#server/ground/http/functions.ts';
 import type { Limit } from '#server/ground/http/rate-limit.ts';
 import {
@@ -18,6 +19,7 @@ import {
   readSessionBody,
   readSessionReply,
   resumeReplyBody,
+  type StreamEvent,
   sessionBody,
   sessionsBody,
   sessionsReply,
@@ -37,7 +39,7 @@ import { answerUnsaved } from './answer-unsaved.ts';
 import { draftClosing, lastStep, markStep, saveClosing } from './close-session.ts';
 import { type Answering, converse } from './converse.ts';
 import { converseInPassing } from './converse-in-passing.ts';
-import { type EventStream, followReply, openEventStream } from './event-stream.ts';
+import { followReply } from './event-stream.ts';
 import type { CompanionContext } from './ports.ts';
 import { findPreferences, savePreferences } from './preferences.ts';
 import { proposeMemories } from './propose-memories.ts';
@@ -91,7 +93,7 @@ const mayStillChange = (
  */
 const followRow = async (
   context: CompanionContext,
-  stream: EventStream,
+  stream: EventStream<StreamEvent>,
   follower: Follower,
   first: FoundInRow,
 ): Promise<void> => {
@@ -132,7 +134,7 @@ const streamReply = async (
 ): Promise<void> => {
   const found = await resumeReply(context, { ...call.follower, replyId });
   if (found.kind === 'live') await found.ready;
-  const stream = openEventStream(call.request, call.reply);
+  const stream = openEventStream<StreamEvent>(call.request, call.reply);
   if (found.kind === 'live') {
     followReply(stream, found.reply, { messageId: null, seq: found.seq });
     return;
@@ -151,7 +153,7 @@ const streamAnswer = async (
 ): Promise<void> => {
   if (answering.kind === 'known') return streamReply(context, call, answering.replyId);
   await answering.ready;
-  const stream = openEventStream(call.request, call.reply);
+  const stream = openEventStream<StreamEvent>(call.request, call.reply);
   followReply(stream, answering.reply, { messageId: answering.messageId, seq: answering.seq });
 };
 
@@ -211,7 +213,7 @@ export const companionFunctions = (context: CompanionContext): FunctionDeclarati
     reply: 'stream',
     async handle({ body, userId, request, reply }) {
       const events = await answerUnsaved(context, { ...body, userId });
-      const stream = openEventStream(request, reply);
+      const stream = openEventStream<StreamEvent>(request, reply);
       for (const event of events) stream.send(event);
       stream.close();
     },

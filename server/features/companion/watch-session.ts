@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Bus } from '#server/ground/db/bus.ts';
 import type { Who } from '#server/ground/db/who.ts';
+import { type EventStream, openEventStream } from '#server/ground/http/event-stream.ts';
+import type { MovedEvent } from '#shared/companion/conversation.ts';
 import { AppError } from '#shared/errors.ts';
 import { minutes } from '#shared/time.ts';
-import { type EventStream, openEventStream } from './event-stream.ts';
 import type { CompanionContext } from './ports.ts';
 import * as store from './store.ts';
 
@@ -18,12 +19,12 @@ const topic = 'session';
 export type SessionWatchers = {
   /** Something of this session moved. @param seq the latest message there is of it, where it is known */
   moved(conversationId: string, seq?: number): void;
-  add(watcher: { userId: string; conversationId: string; stream: EventStream }): void;
+  add(watcher: { userId: string; conversationId: string; stream: EventStream<MovedEvent> }): void;
   closeAll(): void;
 };
 
 export const sessionWatchers = (bus: Pick<Bus, 'say' | 'hear'>): SessionWatchers => {
-  type Watcher = { userId: string; conversationId: string; stream: EventStream };
+  type Watcher = { userId: string; conversationId: string; stream: EventStream<MovedEvent> };
   const watchers = new Set<Watcher>();
   bus.hear(topic, (id) => {
     const [conversationId, seq] = id.split(' ');

@@ -105,7 +105,7 @@ export const consentsRoom = ({ db, clock }: { db: Db; clock: Clock }): ConsentsR
       holds: 'Ce que vous avez accepté ou refusé, dans quels mots, et quand.',
       purpose: 'Prouver vos choix et les respecter',
       basis: 'obligation légale',
-      retention: "jusqu'à l'effacement du compte",
+      retention: 'jusqu’à l’effacement du compte',
       export: (userId) =>
         db.system('data-export', async (tx) =>
           (await store.allConsents(tx, userId)).map((row) => ({

@@ -104,8 +104,8 @@ export const contentLockRoom = (deps: ContentLockDeps): ContentLockRoom => {
         tables: ['private.content_locks'],
         inCopy: 'last',
         label: 'Fermeture de vos écrits après un changement de mot de passe par l’équipe',
-        holds: "Le moment de la fermeture, et l'empreinte d'un code.",
-        purpose: "Que personne ne lise vos écrits avec un mot de passe donné par l'équipe",
+        holds: 'Le moment de la fermeture, et de quoi vérifier un code sans le connaître.',
+        purpose: 'Que personne ne lise vos écrits avec un mot de passe donné par l’équipe',
         basis: 'intérêt légitime',
         retention: 'jusqu’à leur réouverture par vous',
         export: async (userId) => {

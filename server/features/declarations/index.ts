@@ -95,7 +95,7 @@ export const declarationsRoom = (
       {
         tables: ['public.contract_declarations'],
         label: 'Les résiliations et rétractations',
-        holds: "Ce qui a été déclaré, le nom et l'adresse donnés, chiffrés.",
+        holds: 'Ce qui a été déclaré, le nom et l’adresse donnés, chiffrés.',
         purpose: 'Accuser réception, exécuter, et garder la preuve',
         basis: 'obligation légale',
         retention: 'cinq ans',

@@ -80,7 +80,7 @@ export const exercisesRoom = ({ db, vault, clock }: ExercisesDeps): Contribution
     {
       tables: ['public.exercise_results'],
       label: 'Vos exercices',
-      holds: "Des notes avant et après, chiffrées. Jamais ce qui est écrit pendant l'exercice.",
+      holds: 'Des notes avant et après, chiffrées. Jamais ce qui est écrit pendant l’exercice.',
       purpose: 'Vous montrer ce qui vous aide',
       basis: 'consentement',
       nextPurge: oldestGoes(db, 'public.exercise_results', 'done_at', days(365)),

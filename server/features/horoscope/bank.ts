@@ -9,7 +9,7 @@ import { type SignName, signNames } from '#shared/horoscope/zodiac.ts';
 export const currents = ['words', 'ties', 'drive'] as const;
 export type Current = (typeof currents)[number];
 
-export const tones = ['easy', 'rough', 'meeting'] as const;
+const tones = ['easy', 'rough', 'meeting'] as const;
 export type Tone = (typeof tones)[number];
 
 const reviewed = { text: z.string().min(1), reviewedBy: z.string().nullable() };

@@ -1,12 +1,12 @@
 import { type Topic, topicLabels } from '#shared/horoscope/topics.ts';
 import type { Address } from '#shared/safety/levels.ts';
-import { type Current, currents, moods, nudges, questions, type Tone, thoughts, tones } from './bank.ts';
+import { type Current, currents, moods, nudges, questions, type Tone, thoughts } from './bank.ts';
 import type { DaySky } from './day-sky.ts';
 import { type Fact, moonSignFact, transitFact } from './facts.ts';
 import { affinity, currentOf, toneOf } from './meanings.ts';
 import type { NatalChart } from './natal-chart.ts';
 import type { Transit } from './transits.ts';
-import { addressed, countWords, type Picker } from './wording.ts';
+import { addressed, countSentences, countWords, type Picker } from './wording.ts';
 
 export type Sentence = { text: string; facts: string[] };
 export type Section = { topic: Topic; label: string; text: string; facts: string[] };
@@ -14,14 +14,18 @@ export type WrittenDay = {
   opening: Sentence[];
   sections: Section[];
   question: string;
-  /** Opening, sections and question: 90 to 160 words. With more than three headings, the first ones only. */
+  /** Opening, sections and question: 160 words at most. With more than three headings, the first ones only. */
   text: string;
   facts: Fact[];
   /** Keys of the transits that chose the words, for tomorrow's novelty. */
   told: string[];
 };
 
-const words = { atLeast: 90, atMost: 160 };
+/** Two or three sentences per heading come before any number of words: one heading alone makes a short text (decision 0099). */
+const words = { aimedAt: 90, atMost: 160 };
+
+/** A last word makes the third sentence of a heading, never the fourth. */
+const sentencesBeforeNudge = 2;
 
 /** How many headings the running text holds; with more, each still has its own section. */
 const headingsInText = 3;
@@ -103,19 +107,10 @@ export const writeDay = (input: {
 
   // One a day where the length allows: more would bring the same last word back within the fortnight.
   for (const draft of shown) {
-    if (draft !== shown[0] && wordsSoFar() >= words.atLeast) break;
+    if (draft !== shown[0] && wordsSoFar() >= words.aimedAt) break;
+    if (countSentences(draft.sentences[0]!.text) > sentencesBeforeNudge) continue;
     const nudge = say(page, page.picker.pick(`nudge-${draft.tone}`, nudges[draft.tone]), []);
     if (wordsSoFar() + countWords(nudge.text) <= words.atMost) draft.sentences.push(nudge);
-  }
-  // Few headings and short wordings: the first heading says a little more.
-  const first = shown[0]!;
-  for (const current of currents) {
-    if (current === first.current || wordsSoFar() >= words.atLeast) continue;
-    first.sentences.push(thoughtOf(page, first.topic, current, []));
-  }
-  for (let extra = 0; wordsSoFar() < words.atLeast; extra += 1) {
-    const tone = tones[extra % tones.length]!;
-    first.sentences.push(say(page, page.picker.pick(`nudge-${tone}`, nudges[tone]), []));
   }
 
   return {

@@ -14,7 +14,7 @@ export const horoscopePersonalData = ({ db, vault }: HoroscopeDeps): PersonalDat
   purpose: 'Calculer votre ciel et ne pas se répéter',
   basis: 'consentement',
   nextPurge: oldestGoes(db, 'public.daily_horoscopes', 'day', days(keptDays + 1)),
-  retention: `heure et lieu de naissance jusqu'à ce que vous les effaciez ; chaque texte ${keptDays} jours`,
+  retention: `heure et lieu de naissance jusqu’à ce que vous les effaciez ; chaque texte ${keptDays} jours`,
   async export(userId) {
     const box = await vault.boxFor(userId);
     const rows = await db.system('data-export', async (tx) => ({

@@ -72,3 +72,6 @@ export const createPicker = (seed: string, dayNumber: number, read: ReadonlySet<
   return { pick, used };
 };
 export type Picker = ReturnType<typeof createPicker>;
+
+/** Where one sentence ends and the next begins; a quotation that ends inside a sentence ends none. */
+export const countSentences = (text: string): number => text.split(/(?<=[.?!]) (?=[«\p{Lu}])/u).length;

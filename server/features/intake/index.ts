@@ -157,11 +157,11 @@ export const intakeRoom = (deps: {
     personalData: [
       {
         tables: ['public.intake_context'],
-        label: "Vos réponses à l'entretien d'accueil",
+        label: 'Vos réponses à l’entretien d’accueil',
         holds: 'Ce que vous avez répondu, chiffré, et utilisé seulement avec votre accord.',
-        purpose: "Que le compagnon vous accompagne d'après ce que vous vivez",
+        purpose: 'Que le compagnon vous accompagne d’après ce que vous vivez',
         basis: 'consentement',
-        retention: "jusqu'à l'effacement du compte, ou dès que vous les recommencez",
+        retention: 'jusqu’à l’effacement du compte, ou dès que vous les recommencez',
         async export(userId) {
           const box = await deps.vault.boxFor(userId);
           const { rows } = await deps.db.system('data-export', (tx) => latestIntake(userId).execute(tx));

@@ -108,7 +108,7 @@ export const launchesRoom = (deps: {
       {
         tables: ['public.launch_requests'],
         label: 'Les adresses laissées pour être prévenu d’un lancement',
-        holds: 'Une adresse, chiffrée, et son empreinte.',
+        holds: 'Une adresse, chiffrée, et de quoi la reconnaître si elle revient.',
         purpose: 'Prévenir du lancement, une fois',
         basis: 'consentement',
         retention: 'jusqu’au retrait, deux ans au plus',

@@ -21,7 +21,7 @@ export const moderationPersonalData = ({
   ],
   label: 'Les alertes à notre équipe, et vos réponses',
   holds: 'Un pseudonyme, un niveau, un sujet et des heures. Jamais vos mots.',
-  purpose: "Qu'une personne puisse venir quand la vie est en danger",
+  purpose: 'Qu’une personne puisse venir quand la vie est en danger',
   basis: 'intérêt vital',
   nextPurge: oldestGoes(db, 'public.alerts', 'closed_at', kept),
   retention: '12 mois ; un niveau, un sujet et des heures, jamais vos mots',

@@ -23,12 +23,12 @@ export const privacyPersonalData = ({ db }: Pick<PrivacyDeps, 'db'>): PersonalDa
   {
     tables: ['private.erasure_orders', 'private.erasures', 'private.idle_warnings'],
     inCopy: 'last',
-    label: "Votre demande d'effacement",
-    holds: "La date de la demande et celle de l'effacement. Ensuite, un reçu qui ne dit pas de qui.",
-    purpose: "Effacer quand vous l'avez dit, et pouvoir le prouver",
+    label: 'Votre demande d’effacement',
+    holds: 'La date de la demande et celle de l’effacement. Ensuite, un reçu qui ne dit pas de qui.',
+    purpose: 'Effacer quand vous l’avez dit, et pouvoir le prouver',
     basis: 'obligation légale',
     retention:
-      "sept jours pour la demande ; cinq ans pour le reçu, sans nom ; un compte que personne n'ouvre pendant 24 mois s'efface, après un email 30 jours avant s'il a une adresse",
+      'sept jours pour la demande ; cinq ans pour le reçu, sans nom ; un compte que personne n’ouvre pendant 24 mois s’efface, après un email 30 jours avant s’il a une adresse',
     async export(userId) {
       const row = await db.system('data-export', (tx) => erasures.findOrder(tx, userId));
       return row ? { askedAt: row.asked_at.toISOString(), effacement_le: row.due_at.toISOString() } : null;
@@ -40,7 +40,7 @@ export const privacyKeptWithoutAccount: readonly KeptRecord[] = [
   {
     tables: ['private.rate_limits'],
     label: 'Les compteurs qui limitent les essais',
-    holds: "Des empreintes d'adresses et de comptes, et un nombre.",
+    holds: 'De quoi reconnaître une adresse ou un compte qui revient, sans pouvoir les lire, et un nombre.',
     purpose: 'Empêcher de deviner un mot de passe ou un code',
     basis: 'intérêt légitime',
     retention: '90 jours',
@@ -49,9 +49,9 @@ export const privacyKeptWithoutAccount: readonly KeptRecord[] = [
     tables: ['private.anonymous_figures'],
     label: 'Les sommes des personnes anonymisées',
     holds:
-      'Par trimestre : combien de séances, combien de signes repérés par niveau, pour toutes ces personnes ensemble.',
-    purpose: "Mesurer l'usage sans garder personne",
+      'Par trimestre, combien de séances et combien de signes repérés par niveau, pour toutes ces personnes ensemble.',
+    purpose: 'Mesurer l’usage sans garder personne',
     basis: 'intérêt légitime',
-    retention: 'sans limite : ce ne sont plus des données personnelles ; aucun écran ne les montre',
+    retention: 'sans limite, car ce ne sont plus des données personnelles ; aucun écran ne les montre',
   },
 ];

@@ -87,7 +87,7 @@ export const pageHead = (
   at: Date,
   brand: string,
 ): string => `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mes données – ${escapeHtml(brand)}</title><style>${style}</style>
-<h1>Mes données sur ${escapeHtml(brand)}</h1><p>Copie du ${escapeHtml(longDate(at, { timeZone: zone }))}. Ce fichier contient ce que vous avez écrit : gardez-le en lieu sûr. Les réponses du compagnon ont été écrites par une intelligence artificielle. Le dossier « json » dit la même chose, avec le détail des calculs, pour un autre service.</p>
+<h1>Mes données sur ${escapeHtml(brand)}</h1><p>Copie du ${escapeHtml(longDate(at, { timeZone: zone }))}. Ce fichier contient ce que vous avez écrit. Gardez-le en lieu sûr. Les réponses du compagnon ont été écrites par une intelligence artificielle. Le dossier « json » dit la même chose, avec le détail des calculs, pour un autre service.</p>
 <nav aria-label="Sommaire"><ol>${sections.map(({ label }, n) => `<li><a href="#s${n + 1}">${escapeHtml(label)}</a></li>`).join('')}</ol></nav>
 `;
 

@@ -113,9 +113,9 @@ export const profilesRoom = (deps: ProfilesDeps): ProfilesRoom => {
         tables: ['public.profiles', 'public.user_roles'],
         label: 'Votre profil',
         holds: 'Prénom, date de naissance, et ce que vous avez rempli de plus.',
-        purpose: "S'adresser à vous, et vérifier que vous avez l'âge requis",
+        purpose: 'S’adresser à vous, et vérifier que vous avez l’âge requis',
         basis: 'contrat',
-        retention: "jusqu'à l'effacement du compte",
+        retention: 'jusqu’à l’effacement du compte',
         export: async (userId) => {
           const box = await deps.vault.findBox(userId);
           return deps.db.system('data-export', (tx) => readForExport(tx, box, userId));

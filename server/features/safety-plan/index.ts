@@ -66,9 +66,9 @@ export const safetyPlanRoom = (deps: SafetyPlanDeps): Contributions => {
         tables: ['public.safety_plans'],
         label: 'Votre plan de sécurité',
         holds: 'Vos étapes et vos contacts, chiffrés ; personne d’autre que vous ne les lit.',
-        purpose: "L'avoir sous la main quand cela va mal",
+        purpose: 'L’avoir sous la main quand cela va mal',
         basis: 'consentement',
-        retention: "jusqu'à ce que vous l'effaciez, ou avec le compte",
+        retention: 'jusqu’à ce que vous l’effaciez, ou avec le compte',
         async export(userId) {
           const row = await db.system('data-export', (tx) => store.findPlan(tx, userId));
           if (!row) return null;

@@ -215,7 +215,7 @@ export const safetyRoom = (ports: SafetyDeps): SafetyRoom => {
         tables: ['public.safety_states', 'public.safety_events'],
         label: 'Ce que le protocole de sécurité a noté',
         holds: 'Un niveau, un sujet et une heure. Jamais vos mots.',
-        purpose: "Répondre au danger, et s'en souvenir d'une séance à l'autre",
+        purpose: 'Répondre au danger, et s’en souvenir d’une séance à l’autre',
         basis: 'intérêt vital',
         nextPurge: oldestGoes(deps.db, 'public.safety_events', 'happened_at', eventRetention),
         retention: '12 mois ; le niveau, la catégorie et l’heure, jamais le texte',

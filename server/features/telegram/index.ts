@@ -158,7 +158,7 @@ export const telegramRoom = (deps: TelegramDeps): TelegramRoom => {
         tables: ['private.telegram_updates', 'private.telegram_turns'],
         label: 'Les messages qui arrivent de Telegram',
         holds:
-          "Chaque message, chiffré, le temps d'y répondre ; ensuite son numéro seul, et quelques minutes ceux de notre réponse.",
+          'Chaque message, chiffré, le temps d’y répondre ; ensuite son numéro seul, et quelques minutes ceux de notre réponse.',
         purpose: 'Répondre une fois, et dans l’ordre',
         basis: 'consentement',
         retention: 'jusqu’à la réponse ; le numéro, quelques jours',
@@ -171,7 +171,7 @@ export const telegramRoom = (deps: TelegramDeps): TelegramRoom => {
         holds: 'Le numéro de la discussion et vos heures de rappel.',
         purpose: 'Parler au compagnon depuis Telegram, si vous le voulez',
         basis: 'consentement',
-        retention: "jusqu'à ce que vous le supprimiez, ou jusqu'à l'effacement du compte",
+        retention: 'jusqu’à ce que vous le supprimiez, ou jusqu’à l’effacement du compte',
         erasureMeans: async (userId) =>
           (await db.system('data-export', (tx) => readForExport(tx, deps, userId))) === null
             ? null

@@ -42,11 +42,11 @@ export const termsRoom = ({ db, clock }: { db: Db; clock: Clock }): TermsRoom =>
   personalData: [
     {
       tables: ['public.terms_acceptances'],
-      label: "Les conditions d'utilisation que vous avez acceptées",
+      label: 'Les conditions d’utilisation que vous avez acceptées',
       holds: 'La version et la date.',
       purpose: 'Prouver ce qui a été convenu',
       basis: 'contrat',
-      retention: "jusqu'à l'effacement du compte",
+      retention: 'jusqu’à l’effacement du compte',
       export: (userId) => db.system('data-export', (tx) => store.listAcceptances(tx, userId)),
     },
   ],

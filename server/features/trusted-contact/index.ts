@@ -123,8 +123,8 @@ export const trustedContactRoom = (
       {
         tables: ['public.trusted_contact_addresses'],
         label: 'Les adresses déjà sollicitées comme contact',
-        holds: "Une empreinte de l'adresse, jamais l'adresse.",
-        purpose: "Ne pas solliciter quelqu'un trop souvent, ou plus du tout s'il l'a demandé",
+        holds: 'De quoi reconnaître l’adresse si elle revient, jamais l’adresse elle-même.',
+        purpose: 'Ne pas solliciter quelqu’un trop souvent, ou plus du tout s’il l’a demandé',
         basis: 'intérêt légitime',
         retention: 'sept jours ; tant que cette personne ne veut plus de demandes',
       },
@@ -136,7 +136,7 @@ export const trustedContactRoom = (
         holds: 'Deux prénoms et une adresse, chiffrés.',
         purpose: 'Lui envoyer, sur votre geste, un message sans contenu',
         basis: 'consentement',
-        retention: "jusqu'à ce que l'un de vous deux l'arrête ; l'adresse est alors effacée aussitôt",
+        retention: 'jusqu’à ce que l’un de vous deux l’arrête ; l’adresse est alors effacée aussitôt',
         async export(userId) {
           const row = await db.system('data-export', (tx) => store.findOwnContact(tx, userId));
           return row ? viewOf(await vault.boxFor(userId), row) : null;

@@ -136,7 +136,7 @@ export const voiceRoom = (deps: VoiceDeps): VoiceRoom => {
       {
         tables: [],
         label: 'Voix de synthèse',
-        holds: "Le son d'une réponse, le temps de la réécouter.",
+        holds: 'Le son d’une réponse, le temps de la réécouter.',
         purpose: 'Vous lire les réponses à voix haute',
         basis: 'consentement',
         retention:

@@ -40,6 +40,7 @@ beforeAll(async () => {
   await mountPages(app, {
     directory,
     isKnownPath: (path) => ['/', '/cgu', '/seance', '/mentions-legales'].includes(path),
+    secondAddresses: { '/conditions': '/cgu' },
     publicUrl: () => publicUrl,
     operatorFacts: operatorFactsOf({ seat: 'Rue du <Lac> & 1' }),
     closedTrial: true,
@@ -110,6 +111,13 @@ describe('the pages of the site', () => {
     expect((await get('/index.html')).statusCode).toBe(404);
     const head = await app.inject({ method: 'HEAD', url: '/cgu' });
     expect([head.statusCode, head.body]).toEqual([200, '']);
+  });
+
+  it('are found under a second address, whatever follows it', async () => {
+    const answer = await get('/conditions/?pays=CH');
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, '/cgu?pays=CH']);
+    expect((await get('/conditions')).headers.location).toBe('/cgu');
+    expect((await get('/conditions-de-vente', { accept: 'text/html' })).statusCode).toBe(404);
   });
 
   it('give an address of the application its shell', async () => {

@@ -20,10 +20,12 @@ export const mountPages = async (
   deps: {
     directory: string;
     isKnownPath: (path: string) => boolean;
+    /** Addresses that lead to another one. */
+    secondAddresses: Readonly<Record<string, string>>;
     publicUrl: () => string;
   } & Installation,
 ): Promise<void> => {
-  const { directory, isKnownPath } = deps;
+  const { directory, isKnownPath, secondAddresses } = deps;
   if (!existsSync(join(directory, 'app.html'))) {
     // Rooms are tested without the web app; a server that people reach is always built (scripts/start.ts).
     app.setNotFoundHandler(async () => {
@@ -58,6 +60,8 @@ export const mountPages = async (
         .sendFile(file, { cacheControl: false });
     }
     const address = path.length > 1 ? path.replace(/\/+$/, '') : path;
+    const meant = Object.hasOwn(secondAddresses, address) ? secondAddresses[address] : undefined;
+    if (meant) return reply.redirect(`${meant}${/\?[^#]*/.exec(request.url)?.[0] ?? ''}`, 301);
     if (!isKnownPath(address)) {
       if (!(request.headers.accept ?? '*/*').match(/html|\*\/\*/)) throw new AppError('route_not_found');
       return page('404.html', 404);

@@ -52,6 +52,11 @@ it('that could not be read says so, on the page and in a toast', async () => {
   expect(readToasts().map(({ title }) => title)).toEqual([failure]);
 });
 
+it('counts the accounts that it shows', async () => {
+  open([bob, { ...bob, id: '2', name_or_pseudo: 'Rose' }], false);
+  expect((await screen.findByText('2 comptes affichés')).textContent).toBe('2 comptes affichés');
+});
+
 it('without anybody says so', async () => {
   open([], false);
   expect((await screen.findByText('Aucun utilisateur trouvé')).textContent).toBe('Aucun utilisateur trouvé');
@@ -60,6 +65,7 @@ it('without anybody says so', async () => {
 it('of a person who is no administrator is their own line, and no error', async () => {
   open([bob], false);
   await screen.findByText('Bob');
+  expect(screen.getByText('Un compte affiché').textContent).toBe('Un compte affiché');
   expect(screen.queryByText(failure)).toBeNull();
   expect(readToasts()).toEqual([]);
 });

@@ -48,6 +48,9 @@ function Person({ line, onOpen }: { line: Line; onOpen?: (() => void) | undefine
   );
 }
 
+const shownText = (count: number): string =>
+  count === 0 ? 'Aucun utilisateur trouvé' : count === 1 ? 'Un compte affiché' : `${count} comptes affichés`;
+
 /** People, newest first. A person who is no administrator gets their own line: the policies see to it. */
 export function PeopleList({ client, isAdmin }: { client: SupabaseClient; isAdmin: boolean }) {
   const [sought, setSought] = useState({ words: '', status: '', role: '' });
@@ -95,7 +98,7 @@ export function PeopleList({ client, isAdmin }: { client: SupabaseClient; isAdmi
       {people.isPending && <Skeleton className="mt-6 h-40" />}
       <p role="status" className={lines.length > 0 || people.isPending ? 'sr-only' : 'mt-6 text-soft'}>
         {people.isError && 'Impossible de charger les utilisateurs'}
-        {people.isSuccess && (lines.length === 0 ? 'Aucun utilisateur trouvé' : `${lines.length} affichés`)}
+        {people.isSuccess && shownText(lines.length)}
       </p>
       {lines.length > 0 && (
         <ul aria-label="Utilisateurs" className="mt-4 divide-y divide-line">

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Notice } from '#shared/messages/auth.ts';
+import { toastsBeside } from '../../../tests/support/toasts-beside.ts';
 import { type SignedUp, signIn, signUpFromAuth } from './api.ts';
 import { AuthSignInForm } from './auth-sign-in-form.tsx';
 import { AuthSignUpForm } from './auth-sign-up-form.tsx';
@@ -12,7 +13,11 @@ import { AuthSignUpForm } from './auth-sign-up-form.tsx';
 vi.mock('./api.ts', () => ({ signIn: vi.fn(), signUpFromAuth: vi.fn(), resendConfirmation: vi.fn() }));
 
 const notices: Notice[] = [];
-const notify = (notice: Notice) => notices.push(notice);
+const show = toastsBeside();
+const notify = (notice: Notice) => {
+  notices.push(notice);
+  show(notice);
+};
 const signedUp = vi.fn<(signedUp: SignedUp) => void>();
 
 beforeEach(() => {

@@ -55,7 +55,7 @@ function CodeOfMail({ email }: { email: string }) {
 /** After a sign-up that waits for its mail: what to do now, and what to do if nothing comes. */
 export function ConfirmationSent({ email, onCorrect }: Props) {
   return (
-    <Card className="flex flex-col items-start gap-4">
+    <Card data-toasts="top" className="flex flex-col items-start gap-4">
       <h2>Regardez votre messagerie</h2>
       <p>
         Un lien et un code à six chiffres sont partis vers <strong className="break-all">{email}</strong>.

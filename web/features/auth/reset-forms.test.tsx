@@ -4,6 +4,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Notice } from '#shared/messages/auth.ts';
+import { toastsBeside } from '../../../tests/support/toasts-beside.ts';
 import { requestReset, setNewPassword } from './api.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { ResetForm } from './reset-form.tsx';
@@ -11,7 +12,11 @@ import { ResetForm } from './reset-form.tsx';
 vi.mock('./api.ts', () => ({ requestReset: vi.fn(), setNewPassword: vi.fn() }));
 
 const notices: Notice[] = [];
-const notify = (notice: Notice) => notices.push(notice);
+const show = toastsBeside();
+const notify = (notice: Notice) => {
+  notices.push(notice);
+  show(notice);
+};
 const done = vi.fn();
 
 beforeEach(() => {

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Notice } from '#shared/messages/auth.ts';
 import { rememberRecovery } from '#web/lib/session/recovery.ts';
 import type { Session } from '#web/lib/session/session-context.tsx';
+import { toastsBeside } from '../../../tests/support/toasts-beside.ts';
 import { endSessionHere, requestReset, setNewPassword, signUpIndividual } from './api.ts';
 import { AuthScreen } from './auth-screen.tsx';
 import { IndividualSignUpScreen } from './individual-sign-up-screen.tsx';
@@ -45,7 +46,11 @@ const nobody: Session = {
 };
 const ada: Session = { ...nobody, state: 'session', email: 'ada@exemple.fr', userId: 'ada', role: 'user' };
 const notices: Notice[] = [];
-const notify = (notice: Notice) => notices.push(notice);
+const show = toastsBeside();
+const notify = (notice: Notice) => {
+  notices.push(notice);
+  show(notice);
+};
 const titles = () => notices.map(({ title }) => title);
 
 function open(address: string, session: Session = nobody) {

@@ -61,7 +61,9 @@ export function AnswerArea({
           {revocable && isUntoldChoice(revocable) && <Revoke onRevoke={() => use.send(revocation)} />}
         </div>
       )}
-      <div className="sticky bottom-0 -mx-4 mt-4 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      {/* Short of a screenful, the room is above the box and not below it. */}
+      <div className="min-h-4 flex-1" />
+      <div className="sticky bottom-0 -mx-4 border-t border-line bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         {withoutTrace && (
           <Button size="small" className="mb-2 min-h-11" onClick={leaveQuickly}>
             Quitter vite

@@ -198,7 +198,7 @@ export function ConversationView({
   const need = needOf(use.thread.messages);
   const cleared = use.thread.messages.some(({ hidden }) => hidden);
   return (
-    <div className="flex flex-col">
+    <div className="flex flex-1 flex-col">
       {bar(
         <SessionActions
           client={client}

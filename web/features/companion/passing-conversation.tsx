@@ -42,7 +42,7 @@ export function PassingConversation({
   }, [spoken]);
   const offers = offersOf(messages);
   return (
-    <div className="flex flex-col">
+    <div className="flex flex-1 flex-col">
       <SessionBar title="Séance éphémère">
         <Button
           size="small"

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { z } from 'zod';
 import { readSessionReply } from '#shared/companion/conversation.ts';
 import { callFunction, Refused } from '#web/lib/call-function.ts';
-import { pauses, wait } from './wait-for-line.ts';
+import { pauses, wait } from '#web/lib/wait-for-line.ts';
 
 export type ReadSession = z.output<typeof readSessionReply>;
 

@@ -12,6 +12,7 @@ import {
   type StreamEvent,
 } from '#shared/companion/conversation.ts';
 import { callFunction, Refused } from '#web/lib/call-function.ts';
+import { pauses, wait } from '#web/lib/wait-for-line.ts';
 import { deliveryOf, isStartRefused, isToBegin, type Outcome, sendUntilEnd } from './delivery.ts';
 import { followStream } from './follow-stream.ts';
 import { readSession, readUntilFound } from './read-session.ts';
@@ -19,7 +20,6 @@ import { emptyThread, nextThread, replyToResume, type SentChoice } from './threa
 import { isWithoutTrace, sentChoice } from './thread-choices.ts';
 import type { ThreadSettings, UseThread } from './thread-use.ts';
 import { useUnsaved } from './use-unsaved.ts';
-import { pauses, wait } from './wait-for-line.ts';
 import {
   addToDraft,
   dropWaiting,

@@ -183,13 +183,47 @@ describe('the dialogue', () => {
     expect(screen.queryByText(/Écrivez quelques mots/)).toBeNull();
   });
 
+  it('does not ask what the account knows, and counts the questions that are left', async () => {
+    open(ada, { firstName: 'Ada', age: 36 });
+    expect(said()).toHaveLength(1);
+    expect(said()[0]).toMatch(/^Bonjour Ada, .*et un autre prénom/);
+    expect(said()[0]).not.toContain('Quel âge');
+    expect(screen.getByText('Question 1 sur 6')).toBeTruthy();
+    await answer('Seule à Lyon');
+    expect(said().at(-1)).toBe(intakeMessages[3]);
+    expect(kept().state.answers).toMatchObject({
+      nameOrPseudo: 'Ada',
+      age: '36 ans',
+      livingContext: 'Seule à Lyon',
+    });
+  });
+
+  it('asks nothing while it is being read what the account knows', () => {
+    current.session = ada;
+    render(
+      <MemoryRouter>
+        <IntakeScreen onSaved={saved} known={undefined} helpSheet={() => null} />
+      </MemoryRouter>,
+    );
+    expect(said()).toEqual([]);
+  });
+
+  it('leaves who began as a visitor where they were', async () => {
+    open();
+    await answer('Léa');
+    open(ada, { firstName: 'Ada', age: 36 });
+    expect(said().at(-1)).toBe(intakeMessages[1]);
+    expect(screen.getByRole('button', { name: '36 ans' })).toBeTruthy();
+  });
+
   it('offers what the account knows, the numbers of the scale and a plain yes or no, one tap each', async () => {
+    open();
+    await answer('Ada');
     open(ada, { firstName: 'Ada', age: 36 });
     const choose = async (name: string) => {
       fireEvent.click(screen.getByRole('button', { name }));
       await pass(seconds(1));
     };
-    await choose('Ada');
     await choose('36 ans');
     for (let step = 2; step < 5; step++) await skip();
     expect(within(screen.getByRole('group')).getAllByRole('button')).toHaveLength(10);

@@ -3,6 +3,9 @@ import {
   intakeFields,
   intakeMessages,
   isComplete,
+  isUntouched,
+  type Known,
+  knownSteps,
   lastStep,
   owesMessage,
 } from '#shared/intake/intake-script.ts';
@@ -16,7 +19,7 @@ import { CompletionPanel } from './completion-panel.tsx';
 import { ConsentBox } from './consent-box.tsx';
 import { hasConsent } from './intake-record.ts';
 import { IntakeThread, useFollowedEnd } from './intake-thread.tsx';
-import { type Known, ReadyAnswers } from './ready-answers.tsx';
+import { ReadyAnswers } from './ready-answers.tsx';
 import { SaveIndicator } from './save-indicator.tsx';
 import { StartAgain } from './start-again.tsx';
 import { useIntake } from './use-intake.ts';
@@ -24,8 +27,12 @@ import { useSaving } from './use-saving.ts';
 
 export type HelpSheetProps = { category: SafetyCategory; onClose: () => void };
 
-/** The numbers of the emergency room, given by the route. */
-type Props = { helpSheet: (props: HelpSheetProps) => ReactNode; onSaved: () => void; known: Known };
+/** The numbers of the emergency room, given by the route. `known`: undefined while it is being read. */
+type Props = {
+  helpSheet: (props: HelpSheetProps) => ReactNode;
+  onSaved: () => void;
+  known: Known | undefined;
+};
 
 const nothing = () => {};
 
@@ -34,7 +41,18 @@ export function IntakeScreen(props: Props) {
   return useHydrated() ? <Dialogue {...props} /> : <FirstQuestion />;
 }
 
-function Frame({ step, aside, children }: { step: number; aside: ReactNode; children: ReactNode }) {
+function Frame({
+  step,
+  skipped = 0,
+  aside,
+  children,
+}: {
+  step: number;
+  /** Questions that were not asked. */
+  skipped?: number;
+  aside: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <>
       <h1>Faisons connaissance</h1>
@@ -42,9 +60,9 @@ function Frame({ step, aside, children }: { step: number; aside: ReactNode; chil
         <div className="flex min-w-0 flex-col gap-6">
           <Progress
             label="Votre avancée"
-            value={step}
-            max={lastStep}
-            text={step < lastStep ? `Question ${step + 1} sur ${lastStep}` : 'Terminé'}
+            value={step - skipped}
+            max={lastStep - skipped}
+            text={step < lastStep ? `Question ${step + 1 - skipped} sur ${lastStep - skipped}` : 'Terminé'}
           />
           {children}
         </div>
@@ -86,7 +104,7 @@ function Consent({ children }: { children: ReactNode }) {
 
 function Dialogue({ helpSheet, onSaved, known }: Props) {
   const { state: session, userId, client } = useSession();
-  const intake = useIntake(userId);
+  const intake = useIntake(userId, known);
   const { record, lines } = intake;
   const saving = useSaving(client, userId, record, intake.change, () => {
     intake.leaveTheWords();
@@ -98,7 +116,9 @@ function Dialogue({ helpSheet, onSaved, known }: Props) {
   const end = useFollowedEnd(lines.length);
 
   const open = record.kind === 'open' ? record : null;
-  const waiting = open !== null && owesMessage(open.state);
+  // Rather nothing for an instant than a question that is known, and then another one.
+  const reading = userId !== undefined && known === undefined && open !== null && isUntouched(open.state);
+  const waiting = reading || (open !== null && owesMessage(open.state));
   const over = open === null || isComplete(open.state);
   const agreed = open === null || hasConsent(open);
 
@@ -113,6 +133,7 @@ function Dialogue({ helpSheet, onSaved, known }: Props) {
   return (
     <Frame
       step={open ? open.state.step : lastStep}
+      skipped={open ? knownSteps(open.state) : 0}
       aside={
         <>
           {!over && <Consent>{consent}</Consent>}
@@ -132,7 +153,7 @@ function Dialogue({ helpSheet, onSaved, known }: Props) {
         </>
       }
     >
-      <IntakeThread lines={lines} coming={waiting} />
+      <IntakeThread lines={reading ? [] : lines} coming={waiting} />
       {over ? (
         !waiting && (
           <CompletionPanel
@@ -150,7 +171,7 @@ function Dialogue({ helpSheet, onSaved, known }: Props) {
           {!waiting && (
             <ReadyAnswers
               field={intakeFields[open.state.step]}
-              known={known}
+              known={known ?? {}}
               onAnswer={(text) => {
                 answer(text);
                 // The button is gone with its question; on a touch screen the keyboard would jump up.

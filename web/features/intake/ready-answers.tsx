@@ -1,8 +1,5 @@
-import type { IntakeField } from '#shared/intake/intake-script.ts';
+import type { IntakeField, Known } from '#shared/intake/intake-script.ts';
 import { Button } from '#web/ui/button.tsx';
-
-/** What the account says already, so that nobody has to type it twice. */
-export type Known = { firstName?: string | undefined; age?: number | undefined };
 
 const scale = Array.from({ length: 10 }, (_, index) => String(index + 1));
 

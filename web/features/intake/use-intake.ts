@@ -3,9 +3,12 @@ import {
   answerIntake,
   type IntakeLine,
   isComplete,
+  isUntouched,
+  type Known,
   nextMessageDelay,
   owesMessage,
   sayNext,
+  startIntake,
 } from '#shared/intake/intake-script.ts';
 import { consentPurposes } from '#shared/privacy/consents.ts';
 import { signedOutEvent } from '#web/lib/session/session-context.tsx';
@@ -31,14 +34,29 @@ const answered = (record: OpenIntake, text: string | null): OpenIntake => {
   return { ...record, state, draft: text === record.draft ? '' : record.draft, completedAt };
 };
 
+/** Of this person, who has neither answered nor begun to write. */
+const isFreshFor = (record: IntakeRecord, userId: string | undefined): record is OpenIntake =>
+  record.kind === 'open' &&
+  userId !== undefined &&
+  record.owner === userId &&
+  isUntouched(record.state) &&
+  record.draft === '';
+
 /** The dialogue of this browser: resumed, kept at each change, shared between tabs, emptied by a sign-out. */
-export const useIntake = (userId: string | undefined) => {
+export const useIntake = (userId: string | undefined, known: Known | undefined) => {
   const [record, setRecord] = useState<IntakeRecord>(() => forPerson(readIntake() ?? freshIntake(), userId));
   // Once saved, the words stay on the screen until the page is left, and nowhere else here.
   const [said, setSaid] = useState(closing);
   const [kept, setKept] = useState(true);
 
   useEffect(() => setRecord((now) => forPerson(now, userId)), [userId]);
+  // What signing up told is not asked again: the dialogue begins after it, unless somebody has begun already.
+  const { firstName, age } = known ?? {};
+  const isFresh = isFreshFor(record, userId);
+  useEffect(() => {
+    if (!isFresh || !firstName || age === undefined) return;
+    setRecord((now) => (isFreshFor(now, userId) ? { ...now, state: startIntake({ firstName, age }) } : now));
+  }, [isFresh, userId, firstName, age]);
   useEffect(() => setKept(keepIntake(record)), [record]);
   useEffect(
     () => whenIntakeChangesElsewhere((elsewhere) => setRecord(elsewhere ?? freshIntake(userId ?? null))),

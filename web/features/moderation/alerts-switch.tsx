@@ -40,7 +40,7 @@ export function AlertsSwitch({ client }: { client: SupabaseClient }) {
             ? `${data.given ? 'Accordé' : 'Refusé, ou retiré,'} le ${longDate(new Date(data.decidedAt))}.`
             : data.atIntake !== null
               ? `${data.atIntake ? 'Accordé' : 'Refusé'} dans vos réponses d’accueil.`
-              : 'Pas encore décidé : aucune alerte ne part, sauf danger de mort immédiat.'}
+              : 'Pas encore décidé. Aucune alerte ne part, sauf danger de mort immédiat.'}
       </p>
     </div>
   );

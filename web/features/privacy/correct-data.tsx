@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 
 const places = [
   { to: '/compte#adresse', what: 'Votre adresse email', how: 'par un lien envoyé aux deux boîtes' },
-  { to: '/compte#profil', what: 'Votre profil', how: 'prénom, situation, pays' },
+  { to: '/compte#profil', what: 'Votre profil', how: 'avec prénom, situation et pays' },
   { to: '/intake', what: 'Vos réponses d’accueil', how: 'en recommençant l’entretien' },
   { to: '/souvenirs', what: 'Ce que le compagnon sait de vous', how: 'un souvenir à la fois' },
   { to: '/mon-suivi', what: 'Votre météo intérieure', how: 'en effaçant une note' },
@@ -10,7 +10,7 @@ const places = [
   {
     to: '/historique',
     what: 'Vos séances',
-    how: 'elles se relisent et se suppriment ; elles ne se réécrivent pas',
+    how: 'qui se relisent et se suppriment, sans se réécrire',
   },
 ] as const;
 
@@ -22,11 +22,11 @@ export function CorrectData() {
         <li key={to}>
           <Link className="link" to={to}>
             {what}
-          </Link>{' '}
-          : {how}
+          </Link>
+          , {how}
         </li>
       ))}
-      <li>Votre naissance, pour l’horoscope : juste en dessous</li>
+      <li>Votre naissance, pour l’horoscope, juste en dessous</li>
     </ul>
   );
 }

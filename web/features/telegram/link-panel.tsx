@@ -35,8 +35,8 @@ const statusText = (state: LinkState, bot: string): string => {
       return `${state.name} demande à être relié. Votre réponse est attendue ici.`;
     case 'linked':
       return state.username
-        ? `Relié : votre compte Telegram @${state.username} et le bot @${bot}.`
-        : `Relié : votre compte Telegram et le bot @${bot}.`;
+        ? `Votre compte Telegram @${state.username} est relié au bot @${bot}.`
+        : `Votre compte Telegram est relié au bot @${bot}.`;
   }
 };
 

@@ -131,7 +131,7 @@ export function AnswerInvitation() {
       </div>
       <Checkbox
         label="Et ne plus recevoir de demande de ce genre, de qui que ce soit"
-        help="À cocher avant de refuser ou d’arrêter. Nous n’en gardons qu’une empreinte, pas votre adresse."
+        help="À cocher avant de refuser ou d’arrêter. Nous gardons de quoi la reconnaître, pas votre adresse."
         checked={neverAgain}
         onChange={(event) => setNeverAgain(event.target.checked)}
       />

@@ -1,7 +1,13 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+// @vitest-environment happy-dom
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AssessedAnswer } from '#shared/safety/assess-text.ts';
+import { toastsBeside } from '../../../tests/support/toasts-beside.ts';
 import type { EarEvents, Pace } from './ports.ts';
 import { type DialoguePorts, type RunningDialogue, runDialogue } from './run-dialogue.ts';
+
+const show = toastsBeside();
+afterEach(cleanup);
 
 /** A clock that only moves when told; a world of ports that write down what is asked of them. */
 const world = () => {
@@ -68,7 +74,11 @@ const world = () => {
       if (verdict.failing) throw new Error('unreachable');
       return verdict.answer;
     },
-    notify: ({ title, description }) => toasts.push(description ? `${title} / ${description}` : title),
+    notify: (notice) => {
+      const { title, description } = notice;
+      toasts.push(description ? `${title} / ${description}` : title);
+      show(notice);
+    },
     takeFloor: () => {
       floor += 1;
     },

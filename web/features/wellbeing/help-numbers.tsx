@@ -43,7 +43,7 @@ export function HelpNearby({ country }: { country: Country }) {
   const where = place.slice(0, 1).toUpperCase() + place.slice(1);
   return (
     <>
-      {where} : le{' '}
+      {where}, le{' '}
       <a href={dialOf(urgent)} className="link font-semibold">
         {urgent.number}
       </a>{' '}

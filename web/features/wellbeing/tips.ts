@@ -53,7 +53,7 @@ export const tips = [
     why: 'Non pour nier ce qui pèse, mais pour se rappeler ce qui a tenu bon. Les petites choses comptent autant que les grandes.',
     steps: [
       'Donnez-vous une minute.',
-      'Notez trois choses d’aujourd’hui : un café chaud, un message, un rayon de soleil.',
+      'Notez trois choses d’aujourd’hui, par exemple un café chaud, un message, un rayon de soleil.',
       'Si rien ne vient, ce n’est pas un échec. Essayez un autre jour.',
     ],
   },
@@ -79,7 +79,7 @@ export const tips = [
     short: 'Quitter l’écran',
     time: '20 secondes',
     scene: 'restedEye',
-    why: 'La règle des trois vingt : toutes les vingt minutes, regarder à six mètres (vingt pieds) pendant vingt secondes.',
+    why: 'C’est la règle des trois vingt, toutes les vingt minutes, regarder à six mètres (vingt pieds) pendant vingt secondes.',
     steps: [
       'Levez les yeux vers un point éloigné, à six mètres ou plus.',
       'Gardez-les là vingt secondes, en clignant.',
