@@ -19,6 +19,7 @@ import type { OpenDatabase } from '#server/ground/db/open-database.ts';
 import { createHttp, type Http } from '#server/ground/http/create-http.ts';
 import { createLimiter } from '#server/ground/http/rate-limit.ts';
 import { createMetrics } from '#server/ground/metrics.ts';
+import { AppError } from '#shared/errors.ts';
 import { openFreshDatabase } from './database-image.ts';
 
 export const password = 'Nuage-tranquille-42';
@@ -89,7 +90,7 @@ export const carried = (response: LightMyRequestResponse): URLSearchParams =>
  * file's tests. Limits are off unless `env` says otherwise.
  */
 export const raiseAuth = async (
-  options: { env?: Record<string, string>; beside?: AuthHouse; startAt?: Date } = {},
+  options: { env?: Record<string, string>; beside?: AuthHouse; startAt?: Date; signUpsClosed?: true } = {},
 ): Promise<AuthHouse> => {
   const { beside } = options;
   const database = beside?.database ?? (await openFreshDatabase());
@@ -128,7 +129,9 @@ export const raiseAuth = async (
     }),
     profiles,
     audit: auditRoom({ db, clock, journalKey: randomBytes(32), formerIdsOf: async () => [] }),
-    mayJoin: async () => {},
+    mayJoin: async () => {
+      if (options.signUpsClosed) throw new AppError('signup_disabled');
+    },
     assertMayChange: async () => {},
     ...keys,
     appSecret,

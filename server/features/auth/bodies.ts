@@ -25,15 +25,39 @@ const metadata = z
   .nullish()
   .transform((value) => value ?? undefined);
 
+/** PKCE, wherever a mail may be asked for. */
+const challengeMembers = { code_challenge: optionalText, code_challenge_method: optionalText };
+
 export const signUpBody = z.object({
   email: optionalText,
   phone: optionalText,
   password: optionalText,
   data: metadata,
+  ...challengeMembers,
 });
+export const otpBody = z.object({
+  email: optionalText,
+  phone: optionalText,
+  channel: optionalText,
+  create_user: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? true),
+  data: metadata,
+  ...challengeMembers,
+});
+export const exchangeBody = z.object({ auth_code: optionalText, code_verifier: optionalText });
+export const foreignTokenBody = z.object({ provider: optionalText, id_token: optionalText });
+export const walletBody = z.object({ chain: optionalText });
+export const ssoBody = z.object({ provider_id: optionalText, domain: optionalText, ...challengeMembers });
 export const passwordBody = z.object({ email: optionalText, phone: optionalText, password: optionalText });
 export const refreshBody = z.object({ refresh_token: optionalText });
-export const mailBody = z.object({ email: optionalText, type: optionalText });
+export const mailBody = z.object({
+  email: optionalText,
+  phone: optionalText,
+  type: optionalText,
+  ...challengeMembers,
+});
 export const verifyBody = z.object({
   type: optionalText,
   token: optionalText,
@@ -46,6 +70,8 @@ export const userBody = z.object({
   password: optionalText,
   data: metadata,
   nonce: optionalText,
+  phone: optionalText,
+  ...challengeMembers,
 });
 
 const deviceName = z

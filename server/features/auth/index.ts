@@ -202,6 +202,7 @@ export const authRoom = async (deps: AuthDeps): Promise<AuthRoom> => {
           'auth.mfa_challenges',
           'auth.one_time_tokens',
           'auth.undo_links',
+          'auth.flow_states',
         ],
         inCopy: 'last',
         label: 'Votre compte',

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/errors.ts';
 import type { AuthContext } from './context.ts';
+import { declined } from './declined-routes.ts';
 import type { Identifier } from './identify.ts';
 import { signedIn } from './own-account-routes.ts';
 import { anybody } from './public-routes.ts';
@@ -28,6 +29,7 @@ export const authRoutes =
     anybody(app, context, keys);
     visitors(app, context, identifier, redirectOf);
     mailReaders(app, context, redirectOf);
+    declined(app, context, redirectOf);
     signedIn(app, context, identifier, redirectOf);
     undoRoutes(app, context, identifier);
     app.all('/auth/v1/*', async () => {

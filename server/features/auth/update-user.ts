@@ -4,6 +4,7 @@ import { readEmail } from './email-address.ts';
 import { mailEmailChange, prepareEmailChange } from './email-change.ts';
 import { passwordChangedMail } from './mails/account-mails.ts';
 import { checkPassword, policyFor } from './password-policy.ts';
+import type { Challenge } from './pkce/challenge.ts';
 import { hasVerifiedFactor } from './second-factor/factor-store.ts';
 import { tellPerson } from './send-link.ts';
 import { deleteSessions } from './session-store.ts';
@@ -24,6 +25,7 @@ export type UserChange = {
   password?: string | undefined;
   data?: Record<string, unknown> | undefined;
   redirectTo: string;
+  challenge: Challenge | null;
 };
 
 const withoutAddress = 'Updating password of an anonymous user without an email or phone is not allowed';
@@ -83,7 +85,7 @@ export const updateUser = async (
     if (newEmail !== null && newEmail !== locked.email) {
       await context.assertMayChange(tx, locked.id);
       if (await findUserByEmail(tx, context, newEmail)) throw new AppError('email_exists');
-      emailChange = await prepareEmailChange(tx, context, locked, newEmail);
+      emailChange = await prepareEmailChange(tx, context, locked, { newEmail, challenge: change.challenge });
       await askEmailChange(tx, context, locked.id, newEmail, now);
     }
     const view = await readUserView(tx, context, (await findUser(tx, context, locked.id))!, now);

@@ -66,6 +66,40 @@ export const recoveryMail = ({ brand, to, url, code }: Linked): Mail =>
     ],
   });
 
+/** Asked for on the way in, in place of a password. */
+export const signInMail = ({ brand, to, url, code }: Linked): Mail =>
+  letter({
+    brand,
+    to,
+    kind: 'sign-in',
+    subject: `Votre lien pour entrer chez ${brand}`,
+    paragraphs: ['Vous avez demandé à vous connecter sans mot de passe. Ce lien ouvre votre compte.'],
+    action: { label: 'Me connecter', url },
+    after: [
+      validity,
+      digits(code),
+      'Si cette demande ne vient pas de vous, ignorez ce message et ne donnez ce code à personne : sans eux, rien ne s’ouvre.',
+    ],
+  });
+
+/** From a tool of the operator: the account is there, and waits for its person. */
+export const invitationMail = ({ brand, to, url, code }: Linked): Mail =>
+  letter({
+    brand,
+    to,
+    kind: 'invite',
+    subject: `Une invitation à rejoindre ${brand}`,
+    paragraphs: [
+      `Un compte ${brand} vous attend à cette adresse. Il ne s’ouvre que si vous le souhaitez, par ce lien. Votre mois offert commencera à ce moment-là, sans carte bancaire.`,
+    ],
+    action: { label: 'Accepter l’invitation', url },
+    after: [
+      validity,
+      digits(code),
+      'Si cette invitation ne vous dit rien, ignorez ce message : sans réponse, tout est effacé au bout de sept jours.',
+    ],
+  });
+
 export const emailChangeMail = ({
   brand,
   to,

@@ -9,7 +9,8 @@ import { codeHash } from '../one-time-tokens.ts';
 import { checkMailPace, deliver, prepareLink } from '../send-link.ts';
 import { lockSession, writeTimes } from '../session-store.ts';
 import { openTimes, sealTimes } from '../session-times.ts';
-import { consumeCode, findUser, forgetMailSent, lockUser, type SessionRow } from '../store.ts';
+import { findUser, lockUser, type SessionRow } from '../store.ts';
+import { consumeCode, forgetMailSent } from '../token-store.ts';
 import type { SignedIn } from '../update-user.ts';
 
 type Proved = { opened: number; proved: number | null; by: 'password' | 'code' | null };
