@@ -43,6 +43,8 @@ export type AuthHouse = {
   database: OpenDatabase;
   clock: MovableClock;
   mails: Mail[];
+  /** Whose writing was closed, and whose mailbox opens it. */
+  locked: { userId: string; codesTo: string | null }[];
   appSecret: Secret;
   /** What opens and finds accounts. */
   keys: { vault: Vault; addressDigest: AddressDigest };
@@ -113,7 +115,8 @@ export const raiseAuth = async (
     addressDigest: addressDigestOf(appSecret),
   };
   const profiles = profilesRoom({ db, clock, ...keys, isTakenBack: async () => false });
-  const auth = await authRoom({
+  const locked: AuthHouse['locked'] = [];
+  const auth: AuthRoom = await authRoom({
     db,
     clock,
     log: app.log,
@@ -133,6 +136,11 @@ export const raiseAuth = async (
       if (options.signUpsClosed) throw new AppError('signup_disabled');
     },
     assertMayChange: async () => {},
+    lockContent: async (_tx, userId, codesTo) => {
+      locked.push({ userId, codesTo });
+    },
+    // Whole houses erase by the privacy room.
+    eraseAccount: (userId) => db.system('test', (tx) => auth.deleteUser(tx, userId)),
     ...keys,
     appSecret,
     fastHashing: true,
@@ -183,6 +191,7 @@ export const raiseAuth = async (
     database,
     clock,
     mails,
+    locked,
     appSecret,
     keys,
     breakMail: (broken) => {

@@ -6,7 +6,7 @@ const isText = (value: string): boolean => !value.includes('\0') && value.isWell
 
 const text = z.string().max(4000).refine(isText);
 /** Null is absent (the client sends `code_challenge: null`), unknown members are ignored (wire contract §2). */
-const optionalText = text.nullish().transform((value) => value ?? undefined);
+export const optionalText = text.nullish().transform((value) => value ?? undefined);
 
 /** Metadata is stored with the account and travels in every access token. */
 const longestMetadata = 16_384;
@@ -19,7 +19,7 @@ const isStorable = (value: unknown, depth = 0): boolean => {
   return Object.entries(value).every(([key, inner]) => isText(key) && isStorable(inner, depth + 1));
 };
 
-const metadata = z
+export const metadata = z
   .record(z.string(), z.unknown())
   .refine((value) => isStorable(value) && JSON.stringify(value).length <= longestMetadata)
   .nullish()

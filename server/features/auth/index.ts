@@ -86,6 +86,8 @@ export type AuthDeps = {
   mayJoin(): Promise<void>;
   /** @throws AppError `account_locked`: a password given by staff waits for the mailed code */
   assertMayChange(tx: Tx, userId: string): Promise<void>;
+  lockContent(tx: Tx, userId: string, codesTo: string | null): Promise<void>;
+  eraseAccount(userId: string): Promise<boolean>;
   clock: Clock;
   log: Log;
   config: Config['auth'];

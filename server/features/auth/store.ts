@@ -64,7 +64,7 @@ export type SessionRow = {
 
 const first = <T>({ rows }: { rows: T[] }): T | undefined => rows[0];
 
-type SealedUser = Omit<UserRow, 'raw_user_meta_data'> & {
+export type SealedUser = Omit<UserRow, 'raw_user_meta_data'> & {
   raw_user_meta_data: unknown;
   app_metadata_sealed: string | null;
 };
@@ -124,6 +124,19 @@ export const findUserByEmail = async (
 export const listIdentities = async (tx: Tx, keys: AccountKeys, userId: string): Promise<IdentityRow[]> => {
   const { rows } = await sql<SealedIdentity>`
     select * from auth.identities where user_id = ${userId} order by created_at, id`.execute(tx);
+  return Promise.all(rows.map((row) => openIdentity(keys, row)));
+};
+
+/** Those of many people, for a list. */
+export const listIdentitiesOf = async (
+  tx: Tx,
+  keys: AccountKeys,
+  userIds: readonly string[],
+): Promise<IdentityRow[]> => {
+  const { rows } = await sql<SealedIdentity>`
+    select * from auth.identities where user_id = any(${[...userIds]}::uuid[]) order by created_at, id`.execute(
+    tx,
+  );
   return Promise.all(rows.map((row) => openIdentity(keys, row)));
 };
 
@@ -203,6 +216,14 @@ const addFacts = async (
       where id = ${id}`.execute(tx);
   }
 };
+
+/** The account has another address: what it and its identity say of themselves follows. */
+export const noteAddress = (
+  tx: Tx,
+  keys: AccountKeys,
+  userId: string,
+  { email, now }: { email: string; now: Date },
+): Promise<void> => addFacts(tx, keys, userId, { facts: { email }, now });
 
 export const confirmEmail = async (tx: Tx, keys: AccountKeys, userId: string, now: Date): Promise<void> => {
   await addFacts(tx, keys, userId, { facts: { email_verified: true }, now });

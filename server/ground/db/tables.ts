@@ -157,6 +157,7 @@ export interface PrivateContentLocks {
   code_hash: string | null;
   code_sent_at: Timestamp | null;
   tries: Generated<number>;
+  address_sealed: string | null;
 }
 
 export interface PrivateDataExports {

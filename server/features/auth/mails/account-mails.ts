@@ -179,3 +179,17 @@ export const passwordGivenMail = ({
     action: { label: 'Choisir mon mot de passe', url },
     after: [`Si vous n’avez rien demandé, répondez à ce message : ${undoSentence(undoUrl)}`],
   });
+
+/** Sent to the mailbox that an account had, when a tool of the operator gave it another one. */
+export const addressGivenMail = ({ brand, to }: Addressed): Mail =>
+  letter({
+    brand,
+    to,
+    kind: 'address-given',
+    subject: 'Notre équipe a changé l’adresse de votre compte',
+    paragraphs: [
+      'L’adresse de votre compte vient d’être remplacée par notre équipe, et toutes vos connexions ont été fermées. C’est noté dans votre historique d’accès.',
+      'Ce que vous aviez écrit avant reste fermé. Il ne s’ouvre qu’avec un code, envoyé à cette adresse-ci et à personne d’autre.',
+    ],
+    after: ['Si vous n’avez rien demandé, répondez à ce message : votre compte vous sera rendu.'],
+  });

@@ -87,7 +87,7 @@ describe.each(Object.entries(letters))('the letter « %s »', (_name, mail) => {
 });
 
 describe('letters that open something', () => {
-  test.each(['confirmation', 'recovery', 'sign-in', 'invitation', 'change of address'])(
+  test.each(['confirmation', 'recovery', 'sign-in', 'change of address'])(
     '%s: how long, how often, and what if it was not you',
     (name) => {
       const { text } = letters[name]!;
