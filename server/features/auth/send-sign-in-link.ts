@@ -18,23 +18,20 @@ type Asked = {
   challenge: Challenge | null;
 };
 
-/** Somebody with an account is mailed a link that signs in; who never confirmed, the one that confirms. */
+/** Somebody with an account is mailed a link that signs in; to who never confirmed, the mail says that it confirms. */
 const mailToKnown = async (context: AuthContext, asked: Asked): Promise<void> => {
   const { email, redirectTo, challenge } = asked;
   const made = await context.db.system('sign-in', async (tx) => {
     const found = await findUserByEmail(tx, context, email);
     const user = found && (await lockUser(tx, context, found.id));
     if (!user || (user.banned_until && user.banned_until > context.clock.now())) return null;
-    const kind = user.email_confirmed_at ? 'magiclink' : 'signup';
-    return {
-      kind,
-      token: await prepareLink(tx, context, { userId: user.id, email, kind, challenge }),
-    } as const;
+    const link = { userId: user.id, email, kind: 'magiclink', challenge } as const;
+    return { token: await prepareLink(tx, context, link), confirmed: user.email_confirmed_at !== null };
   });
   if (!made) return;
-  const { kind, token } = made;
-  const url = verifyUrl(context, token, kind, redirectTo);
-  const mail = kind === 'signup' ? confirmationMail : signInMail;
+  const { token, confirmed } = made;
+  const url = verifyUrl(context, token, 'magiclink', redirectTo);
+  const mail = confirmed ? signInMail : confirmationMail;
   await post(context, mail({ brand: context.brand, to: email, url, code: token.code }));
 };
 

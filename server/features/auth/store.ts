@@ -238,6 +238,10 @@ export const setPassword = async (tx: Tx, userId: string, passwordHash: string, 
   await forgetMailed(tx, userId);
 };
 
+export const dropPassword = async (tx: Tx, userId: string): Promise<void> => {
+  await sql`update auth.users set password_hash = null where id = ${userId}`.execute(tx);
+};
+
 /** Merges into the metadata; a null value deletes its key (wire contract §2.4). */
 export const mergeMetadata = async (
   tx: Tx,

@@ -6,7 +6,14 @@ import { authLimits } from './limits.ts';
 import { codeHash, tokenHash } from './one-time-tokens.ts';
 import { openSession, type SessionFacts, type SessionView, showSession } from './open-session.ts';
 import { issueCode } from './pkce/exchange-code.ts';
-import { applyEmailChange, confirmEmail, findUserByEmail, findUserByNewEmail, lockUser } from './store.ts';
+import {
+  applyEmailChange,
+  confirmEmail,
+  dropPassword,
+  findUserByEmail,
+  findUserByNewEmail,
+  lockUser,
+} from './store.ts';
 import {
   type ConsumedToken,
   consumeCode,
@@ -50,6 +57,9 @@ const methodOf: Record<TokenKind, string> = {
   invite: 'invite',
 };
 
+/** What is followed by somebody who gave no password. */
+const passwordless: ReadonlySet<TokenKind> = new Set(['magiclink', 'invite']);
+
 export type Verified =
   | { kind: 'session'; session: SessionView }
   /** For the browser that asked for the link, which exchanges it. */
@@ -75,7 +85,9 @@ const accept = async (
     await applyEmailChange(tx, context, user.id, user.new_email, now);
     await deleteUndoLinks(tx, user.id);
   } else if (!user.email_confirmed_at) {
-    // Following a link mailed to the address proves it, whichever link it is.
+    // Following a link mailed to the address proves it, whichever link it is. Who never confirmed may be somebody else, waiting
+    // with a password of theirs for the mailbox's person to come in without one.
+    if (passwordless.has(found.kind)) await dropPassword(tx, user.id);
     await confirmEmail(tx, context, user.id, now);
     await context.profiles.startTrial(tx, user.id);
   }

@@ -143,6 +143,14 @@ describe('an invitation', () => {
     expect(session.user.email).toBe(two);
   });
 
+  test('leaves no password that somebody else had given for the address', async () => {
+    const email = newAddress();
+    await house.signUp(email);
+    await invite({ email });
+    expect((await house.followMail(email)).get('access_token')).toBeTruthy();
+    await expect(house.signIn(email)).rejects.toThrow('invalid_credentials');
+  });
+
   test('is repeated while nobody accepted it, and refused to a member', async () => {
     const email = newAddress();
     await invite({ email });

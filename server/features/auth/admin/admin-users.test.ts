@@ -267,6 +267,16 @@ describe('an account that a tool changes', () => {
     expect((await tool('PUT', `/admin/users/${user.id}`, { ban_duration: '1h' })).statusCode).toBe(200);
   });
 
+  test('an account without an address that was opened stays its person’s', async () => {
+    const id = await house.db.system('test', (tx) =>
+      house.auth.createNamelessAccount(tx, { pseudonym: 'Loutre-4821', metadata: {} }),
+    );
+    await house.db.system('test', (tx) => house.auth.signInProved(tx, id, 'card'));
+    for (const body of [{ email: newAddress() }, { email: newAddress(), password: 'Une-autre-phrase-58' }])
+      expect(refusal(await tool('PUT', `/admin/users/${id}`, body))).toEqual([403, 'insufficient_rights']);
+    expect((await tool('PUT', `/admin/users/${id}`, { ban_duration: '1h' })).statusCode).toBe(200);
+  });
+
   test('nobody cannot be changed', async () => {
     const path = '/admin/users/83fd9e20-7a80-46e4-bf29-a86e3d6bbf66';
     expect(refusal(await tool('PUT', path, { email: newAddress() }))).toEqual([404, 'user_not_found']);

@@ -13,7 +13,7 @@ import {
   mergeMetadata,
   type UserRow,
 } from '../store.ts';
-import { otherTokenWaits, type TokenKind } from '../token-store.ts';
+import { otherTokenWaits } from '../token-store.ts';
 import { readUserView, type UserView } from '../user-view.ts';
 import { withKey } from '../with-key.ts';
 import type { LinkType } from './admin-bodies.ts';
@@ -78,8 +78,7 @@ const linkOfKnown = async (
     const newEmail = readGivenAddress(asked.newEmail ?? '');
     return { token: await linkOfChange(tx, context, user, { type, newEmail }), type };
   }
-  const kind: TokenKind = type === 'magiclink' && !confirmed ? 'signup' : type;
-  return { token: await prepareLink(tx, context, { userId, email: asked.email, kind }), type };
+  return { token: await prepareLink(tx, context, { userId, email: asked.email, kind: type }), type };
 };
 
 /** What is told of an account and its link, inside the transaction that made them. */

@@ -20,12 +20,19 @@ export const assertNotStaff = async (tx: Tx, context: AuthContext, userId: strin
 
 /**
  * Before a tool gets a way into an account: what its person wrote so far waits for a code from their own mailbox
- * (product.md, Data and access). Who never came has written nothing.
+ * (product.md, Data and access). Who never came has written nothing. Who came and has no mailbox, as employees have none, could
+ * never open it again: no tool gets a way in.
+ * @throws AppError `insufficient_rights`
  */
 export const closeWriting = async (
   tx: Tx,
   context: AuthContext,
   user: Pick<UserRow, 'id' | 'email' | 'last_sign_in_at'>,
 ): Promise<void> => {
-  if (user.last_sign_in_at) await context.lockContent(tx, user.id, user.email);
+  if (!user.last_sign_in_at) return;
+  if (user.email === null)
+    throw new AppError('insufficient_rights', {
+      message: 'An account without an address that was opened is changed by its person alone',
+    });
+  await context.lockContent(tx, user.id, user.email);
 };
