@@ -16,6 +16,7 @@ const words: Readonly<Record<string, string>> = {
   'make-account-link':
     'Lien de connexion fait par un outil de l’exploitant ; vos écrits fermés jusqu’à votre code',
   'invite-account': 'Invitation à ouvrir ce compte',
+  'end-sign-in': 'Une de vos connexions fermée',
   'unlink-identity': 'Façon de se connecter retirée',
   'grant-role': 'Rôle donné',
   'revoke-role': 'Rôle retiré',

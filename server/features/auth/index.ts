@@ -32,6 +32,7 @@ import { sessionFill } from './seal-earlier-sessions.ts';
 import { deleteChallengesBefore, deleteUnverified } from './second-factor/factor-store.ts';
 import { resetSecondFactor } from './second-factor/remove-factor.ts';
 import { listSessionTimes } from './session-store.ts';
+import { signInFunctions } from './sign-ins/sign-in-functions.ts';
 import { loadSigningKeys } from './signing-keys.ts';
 import {
   deleteUser,
@@ -119,7 +120,7 @@ export const authRoom = async (deps: AuthDeps): Promise<AuthRoom> => {
   const identifier = createIdentifier(context);
   return {
     routes: authRoutes(context, identifier, keys),
-    functions: proofFunctions(context),
+    functions: [...proofFunctions(context), ...signInFunctions(context, identifier.forget)],
     assertProved: (who, userId) => assertProved(context, { userId, sessionId: sessionIdOf(who) }),
     identify: identifier.identify,
     identifyByToken: identifier.identifyByToken,
@@ -227,6 +228,7 @@ export const authRoom = async (deps: AuthDeps): Promise<AuthRoom> => {
                     email_confirmed_at: user.email_confirmed_at,
                     last_sign_in_at: user.last_sign_in_at,
                     metadata: user.raw_user_meta_data,
+                    marques: user.raw_app_meta_data,
                   }
                 : null,
               connexions: sessions,

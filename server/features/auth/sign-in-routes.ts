@@ -10,6 +10,7 @@ import { readChallenge } from './pkce/challenge.ts';
 import { exchangeCode } from './pkce/exchange-code.ts';
 import { refreshSession } from './refresh-session.ts';
 import { signInWithPassword } from './sign-in.ts';
+import { deviceOf } from './sign-ins/device.ts';
 import { signUp } from './sign-up.ts';
 import { signUpAnonymously } from './sign-up-anonymously.ts';
 
@@ -55,23 +56,24 @@ export const visitors = (
 
   app.post('/auth/v1/token', async (request) => {
     const { grant_type: grant } = request.query as { grant_type?: unknown };
+    const device = deviceOf(request.headers['user-agent']);
     if (grant === 'refresh_token') {
       const { refresh_token: token = '' } = read(refreshBody, request.body);
-      return refreshSession(context, { token, from: request.ip }, identifier.forget);
+      return refreshSession(context, { token, from: request.ip, device }, identifier.forget);
     }
     return countingFailures(request.ip, async () => {
       if (grant === 'pkce') {
         const { auth_code: code, code_verifier: verifier } = read(exchangeBody, request.body);
         if (!code || !verifier)
           return refuse('invalid request: both auth code and code verifier should be non-empty');
-        return exchangeCode(context, { code, verifier });
+        return exchangeCode(context, { code, verifier, device });
       }
       if (grant !== 'password') return refuseGrant(grant, request.body);
       const { email, phone, password } = read(passwordBody, request.body);
       if (!email && phone) throw new AppError('phone_provider_disabled');
       if (!email) return refuse('missing email or phone', "L'adresse email est nécessaire.");
       if (!password || password.length > 1000) throw new AppError('invalid_credentials');
-      return signInWithPassword(context, { email, password, from: request.ip });
+      return signInWithPassword(context, { email, password, from: request.ip, device });
     });
   });
 

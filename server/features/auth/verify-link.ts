@@ -1,5 +1,6 @@
 import type { Tx } from '#server/ground/db/db.ts';
 import { normaliseAddress } from '#shared/auth/email.ts';
+import type { Device } from '#shared/auth/sign-ins.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AuthContext } from './context.ts';
 import { authLimits } from './limits.ts';
@@ -69,11 +70,14 @@ export type Verified =
 /** What comes of a link: facts of an open session, or the code that opens one. */
 type Outcome = SessionFacts | { code: string } | 'first-of-two';
 
+/** How a mail is answered: by its digits, by an address of a page, and with what. */
+type Way = { typed: boolean; redirected: boolean; device: Device | null };
+
 const accept = async (
   tx: Tx,
   context: AuthContext,
   found: ConsumedToken,
-  { typed, redirected }: { typed: boolean; redirected: boolean },
+  { typed, redirected, device }: Way,
 ): Promise<Outcome> => {
   const now = context.clock.now();
   const user = (await lockUser(tx, context, found.user_id))!;
@@ -100,7 +104,7 @@ const accept = async (
         challengeSealed: found.challenge_sealed,
       }),
     };
-  return openSession(tx, context, user.id, method);
+  return openSession(tx, context, user.id, method, device);
 };
 
 /**
@@ -110,7 +114,7 @@ const accept = async (
  */
 export const verify = async (
   context: AuthContext,
-  input: { type: VerificationType; redirected: boolean } & (
+  input: { type: VerificationType; redirected: boolean; device: Device | null } & (
     | { link: string }
     | { email: string; code: string }
   ),
@@ -118,7 +122,8 @@ export const verify = async (
   const { limiter, clock } = context;
   const kinds = kindsOf[input.type];
   const now = clock.now();
-  const way = { typed: 'code' in input, redirected: input.redirected };
+  const { redirected, device } = input;
+  const way = { typed: 'code' in input, redirected, device };
   const guessed = 'code' in input ? normaliseAddress(input.email) : null;
   const spent = guessed !== null && (await limiter.left(authLimits.mailedCodes, guessed)) === 0;
   const outcome = await context.db.system('sign-in', async (tx) => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { Device } from '#shared/auth/sign-ins.ts';
 import { AppError } from '#shared/errors.ts';
 import { read, refuse, verifyBody } from './bodies.ts';
 import type { AuthContext } from './context.ts';
@@ -7,6 +8,7 @@ import { followPage } from './follow-page.ts';
 import { authLimits } from './limits.ts';
 import { challengedPrefix } from './one-time-tokens.ts';
 import { phoneTypes, readPhone } from './phone-number.ts';
+import { deviceOf } from './sign-ins/device.ts';
 import { isStaffLink, type Verified, verificationTypes, verify } from './verify-link.ts';
 
 const firstOfTwo = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
@@ -19,7 +21,10 @@ export const mailReaders = (
 ): void => {
   const { limiter } = context;
 
-  const toVerify = async (body: z.output<typeof verifyBody>, redirected: boolean): Promise<Verified> => {
+  const toVerify = async (
+    body: z.output<typeof verifyBody>,
+    way: { redirected: boolean; device: Device | null },
+  ): Promise<Verified> => {
     const { token, token_hash: link, email, phone } = body;
     if (!body.type) return refuse('Verify requires a verification type');
     if (token && link) return refuse('Verify requires either a token or a token hash');
@@ -33,14 +38,17 @@ export const mailReaders = (
     }
     const type = verificationTypes.find((each) => each === body.type);
     if (!type) return refuse('Invalid verification type');
-    if (link) return verify(context, { type, link, redirected });
+    if (link) return verify(context, { type, link, ...way });
     if (!email) return refuse('Verify requires an email address for this verification type');
-    return verify(context, { type, email, code: token!, redirected });
+    return verify(context, { type, email, code: token!, ...way });
   };
 
   app.post('/auth/v1/verify', async (request) => {
     await limiter.take(authLimits.verify, request.ip);
-    const verified = await toVerify(read(verifyBody, request.body), false);
+    const verified = await toVerify(read(verifyBody, request.body), {
+      redirected: false,
+      device: deviceOf(request.headers['user-agent']),
+    });
     return verified.kind === 'session' ? verified.session : { msg: firstOfTwo, code: '200' };
   });
 
@@ -62,7 +70,10 @@ export const mailReaders = (
     const { type, link } = linkOf(request);
     try {
       await limiter.take(authLimits.verify, request.ip);
-      const verified = await toVerify(read(verifyBody, { type, token_hash: link }), true);
+      const verified = await toVerify(read(verifyBody, { type, token_hash: link }), {
+        redirected: true,
+        device: deviceOf(request.headers['user-agent']),
+      });
       if (verified.kind === 'first-of-two') return lead({ message: firstOfTwo, sb: '' });
       if (verified.kind === 'code') return lead({}, { code: verified.code });
       const { session } = verified;

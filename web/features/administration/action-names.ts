@@ -12,6 +12,7 @@ const names: Record<string, string> = {
   'create-account': 'Compte ouvert par l’exploitant',
   'download-my-copy': 'Copie de ses données prise',
   'end-duty': 'Garde finie',
+  'end-sign-in': 'Connexion fermée par la personne',
   'erase-account': 'Compte effacé',
   'export-journal': 'Journal exporté',
   'export-launch-list': 'Liste d’attente exportée',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '#server/ground/db/db.ts';
+import type { Device } from '#shared/auth/sign-ins.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AuthContext } from '../context.ts';
 import { flowLifetime } from '../limits.ts';
@@ -29,7 +30,7 @@ export const issueCode = async (
  */
 export const exchangeCode = async (
   context: AuthContext,
-  { code, verifier }: { code: string; verifier: string },
+  { code, verifier, device }: { code: string; verifier: string; device: Device | null },
 ): Promise<SessionView> => {
   const codeHash = tokenHash(code);
   const facts = await context.db.system('sign-in', async (tx) => {
@@ -43,7 +44,7 @@ export const exchangeCode = async (
     const user = await lockUser(tx, context, flow.user_id);
     if (!user) throw new AppError('flow_state_not_found');
     if (user.banned_until && user.banned_until > now) throw new AppError('user_banned', { status: 400 });
-    return openSession(tx, context, user.id, flow.method);
+    return openSession(tx, context, user.id, flow.method, device);
   });
   return showSession(context, facts);
 };
