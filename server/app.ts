@@ -220,8 +220,10 @@ export const buildApp = async (options: AppOptions) => {
   const auth = await authRoom({
     db,
     mayJoin: () => switches.assertOpen('sign_ups'),
-    // Asked long after the house is built: the content lock stands further up.
+    // Asked long after the house is built: the content lock and privacy stand further up.
     assertMayChange: (tx, userId) => contentLock.assertMayChange(tx, userId),
+    lockContent: (tx, userId, codesTo) => contentLock.lock(tx, userId, codesTo),
+    eraseAccount: (userId) => privacy.eraseNow(userId),
     clock,
     log,
     config: config.auth,
@@ -242,6 +244,7 @@ export const buildApp = async (options: AppOptions) => {
     mailer,
     brand,
     appSecret,
+    vault,
     emailOf: auth.emailOf,
   });
   const consents = consentsRoom({ db, clock });

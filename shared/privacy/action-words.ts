@@ -11,6 +11,13 @@ const words: Readonly<Record<string, string>> = {
   'allow-human-reading': 'Oui à la lecture par une personne de l’équipe',
   'refuse-human-reading': 'Non à la lecture par une personne de l’équipe',
   'create-account': 'Création du compte',
+  'read-account': 'Fiche de votre compte lue par un outil de l’exploitant',
+  'change-account': 'Compte modifié par un outil de l’exploitant',
+  'make-account-link':
+    'Lien de connexion fait par un outil de l’exploitant ; vos écrits fermés jusqu’à votre code',
+  'invite-account': 'Invitation à ouvrir ce compte',
+  'end-sign-in': 'Une de vos connexions fermée',
+  'unlink-identity': 'Façon de se connecter retirée',
   'grant-role': 'Rôle donné',
   'revoke-role': 'Rôle retiré',
   'reset-second-factor': 'Second facteur réinitialisé',

@@ -29,6 +29,7 @@ export const whoMayWhat = `
                                   visitor  person  employee  contact  moderator1  moderator  admin1  admin  service
 
 auth.asked_sign_ups               ----     ----    ----      ----     ----        ----       ----    ----   ----
+auth.flow_states                  ----     ----    ----      ----     ----        ----       ----    ----   ----
 auth.identities                   ----     ----    ----      ----     ----        ----       ----    ----   ----
 auth.mfa_amr_claims               ----     ----    ----      ----     ----        ----       ----    ----   ----
 auth.mfa_challenges               ----     ----    ----      ----     ----        ----       ----    ----   ----

@@ -19,6 +19,7 @@ import type { OpenDatabase } from '#server/ground/db/open-database.ts';
 import { createHttp, type Http } from '#server/ground/http/create-http.ts';
 import { createLimiter } from '#server/ground/http/rate-limit.ts';
 import { createMetrics } from '#server/ground/metrics.ts';
+import { AppError } from '#shared/errors.ts';
 import { openFreshDatabase } from './database-image.ts';
 
 export const password = 'Nuage-tranquille-42';
@@ -42,6 +43,8 @@ export type AuthHouse = {
   database: OpenDatabase;
   clock: MovableClock;
   mails: Mail[];
+  /** Whose writing was closed, and whose mailbox opens it. */
+  locked: { userId: string; codesTo: string | null }[];
   appSecret: Secret;
   /** What opens and finds accounts. */
   keys: { vault: Vault; addressDigest: AddressDigest };
@@ -89,7 +92,7 @@ export const carried = (response: LightMyRequestResponse): URLSearchParams =>
  * file's tests. Limits are off unless `env` says otherwise.
  */
 export const raiseAuth = async (
-  options: { env?: Record<string, string>; beside?: AuthHouse; startAt?: Date } = {},
+  options: { env?: Record<string, string>; beside?: AuthHouse; startAt?: Date; signUpsClosed?: true } = {},
 ): Promise<AuthHouse> => {
   const { beside } = options;
   const database = beside?.database ?? (await openFreshDatabase());
@@ -112,7 +115,8 @@ export const raiseAuth = async (
     addressDigest: addressDigestOf(appSecret),
   };
   const profiles = profilesRoom({ db, clock, ...keys, isTakenBack: async () => false });
-  const auth = await authRoom({
+  const locked: AuthHouse['locked'] = [];
+  const auth: AuthRoom = await authRoom({
     db,
     clock,
     log: app.log,
@@ -128,8 +132,15 @@ export const raiseAuth = async (
     }),
     profiles,
     audit: auditRoom({ db, clock, journalKey: randomBytes(32), formerIdsOf: async () => [] }),
-    mayJoin: async () => {},
+    mayJoin: async () => {
+      if (options.signUpsClosed) throw new AppError('signup_disabled');
+    },
     assertMayChange: async () => {},
+    lockContent: async (_tx, userId, codesTo) => {
+      locked.push({ userId, codesTo });
+    },
+    // Whole houses erase by the privacy room.
+    eraseAccount: (userId) => db.system('test', (tx) => auth.deleteUser(tx, userId)),
     ...keys,
     appSecret,
     fastHashing: true,
@@ -180,6 +191,7 @@ export const raiseAuth = async (
     database,
     clock,
     mails,
+    locked,
     appSecret,
     keys,
     breakMail: (broken) => {

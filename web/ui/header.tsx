@@ -58,7 +58,8 @@ export function Header({
         {/* Before our typeface has come, a wider one stands in: the brand gives way then, the ways to help do not. */}
         <div className="mr-auto min-w-0 overflow-x-clip [overflow-clip-margin:0.3rem]">
           <Wordmark />
-          {offlineNotice ? <OfflineNotice /> : <ClosedTrial />}
+          {offlineNotice && <OfflineNotice />}
+          <ClosedTrial />
         </div>
         <nav aria-label="Principale" className={clsx('hidden items-center gap-1', fits.bar)}>
           <Links />

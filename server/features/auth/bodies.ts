@@ -6,7 +6,7 @@ const isText = (value: string): boolean => !value.includes('\0') && value.isWell
 
 const text = z.string().max(4000).refine(isText);
 /** Null is absent (the client sends `code_challenge: null`), unknown members are ignored (wire contract §2). */
-const optionalText = text.nullish().transform((value) => value ?? undefined);
+export const optionalText = text.nullish().transform((value) => value ?? undefined);
 
 /** Metadata is stored with the account and travels in every access token. */
 const longestMetadata = 16_384;
@@ -19,21 +19,45 @@ const isStorable = (value: unknown, depth = 0): boolean => {
   return Object.entries(value).every(([key, inner]) => isText(key) && isStorable(inner, depth + 1));
 };
 
-const metadata = z
+export const metadata = z
   .record(z.string(), z.unknown())
   .refine((value) => isStorable(value) && JSON.stringify(value).length <= longestMetadata)
   .nullish()
   .transform((value) => value ?? undefined);
+
+/** PKCE, wherever a mail may be asked for. */
+const challengeMembers = { code_challenge: optionalText, code_challenge_method: optionalText };
 
 export const signUpBody = z.object({
   email: optionalText,
   phone: optionalText,
   password: optionalText,
   data: metadata,
+  ...challengeMembers,
 });
+export const otpBody = z.object({
+  email: optionalText,
+  phone: optionalText,
+  channel: optionalText,
+  create_user: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? true),
+  data: metadata,
+  ...challengeMembers,
+});
+export const exchangeBody = z.object({ auth_code: optionalText, code_verifier: optionalText });
+export const foreignTokenBody = z.object({ provider: optionalText, id_token: optionalText });
+export const walletBody = z.object({ chain: optionalText });
+export const ssoBody = z.object({ provider_id: optionalText, domain: optionalText, ...challengeMembers });
 export const passwordBody = z.object({ email: optionalText, phone: optionalText, password: optionalText });
 export const refreshBody = z.object({ refresh_token: optionalText });
-export const mailBody = z.object({ email: optionalText, type: optionalText });
+export const mailBody = z.object({
+  email: optionalText,
+  phone: optionalText,
+  type: optionalText,
+  ...challengeMembers,
+});
 export const verifyBody = z.object({
   type: optionalText,
   token: optionalText,
@@ -46,6 +70,8 @@ export const userBody = z.object({
   password: optionalText,
   data: metadata,
   nonce: optionalText,
+  phone: optionalText,
+  ...challengeMembers,
 });
 
 const deviceName = z

@@ -32,6 +32,10 @@ export type AuthContext = AccountKeys & {
   mayJoin(): Promise<void>;
   /** While what was written waits for a mailed code, the account's ways in and its end wait too. @throws AppError `account_locked` */
   assertMayChange(tx: Tx, userId: string): Promise<void>;
+  /** What somebody wrote so far opens only with a code from the mailbox `codesTo` (product.md, Data and access). */
+  lockContent(tx: Tx, userId: string, codesTo: string | null): Promise<void>;
+  /** The privacy room's erasure, carried out at once. @returns whether there was somebody to erase */
+  eraseAccount(userId: string): Promise<boolean>;
   clock: Clock;
   log: Log;
   config: Config['auth'];

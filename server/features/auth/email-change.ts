@@ -2,6 +2,7 @@ import type { Tx } from '#server/ground/db/db.ts';
 import type { AuthContext } from './context.ts';
 import { emailChangeMail } from './mails/account-mails.ts';
 import type { OneTimeToken } from './one-time-tokens.ts';
+import type { Challenge } from './pkce/challenge.ts';
 import { checkMailPace, mailLink, prepareLink, verifyUrl } from './send-link.ts';
 import type { UserRow } from './store.ts';
 import { prepareUndo } from './undo/undo-change.ts';
@@ -26,7 +27,7 @@ export const prepareEmailChange = async (
   tx: Tx,
   context: AuthContext,
   user: UserRow,
-  newEmail: string,
+  { newEmail, challenge }: { newEmail: string; challenge: Challenge | null },
 ): Promise<EmailChange> => {
   checkMailPace(context, user, 'email_change_new');
   const { id: userId, email } = user;
@@ -34,9 +35,11 @@ export const prepareEmailChange = async (
     userId,
     newEmail,
     email,
-    fresh: await prepareLink(tx, context, { userId, email: newEmail, kind: 'email_change_new' }),
+    fresh: await prepareLink(tx, context, { userId, email: newEmail, kind: 'email_change_new', challenge }),
     current:
-      email === null ? null : await prepareLink(tx, context, { userId, email, kind: 'email_change_current' }),
+      email === null
+        ? null
+        : await prepareLink(tx, context, { userId, email, kind: 'email_change_current', challenge }),
     undoUrl: email === null ? null : await prepareUndo(tx, context, { userId, kind: 'email' }),
   };
 };

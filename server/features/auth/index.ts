@@ -32,6 +32,7 @@ import { sessionFill } from './seal-earlier-sessions.ts';
 import { deleteChallengesBefore, deleteUnverified } from './second-factor/factor-store.ts';
 import { resetSecondFactor } from './second-factor/remove-factor.ts';
 import { listSessionTimes } from './session-store.ts';
+import { signInFunctions } from './sign-ins/sign-in-functions.ts';
 import { loadSigningKeys } from './signing-keys.ts';
 import {
   deleteUser,
@@ -86,6 +87,8 @@ export type AuthDeps = {
   mayJoin(): Promise<void>;
   /** @throws AppError `account_locked`: a password given by staff waits for the mailed code */
   assertMayChange(tx: Tx, userId: string): Promise<void>;
+  lockContent(tx: Tx, userId: string, codesTo: string | null): Promise<void>;
+  eraseAccount(userId: string): Promise<boolean>;
   clock: Clock;
   log: Log;
   config: Config['auth'];
@@ -117,7 +120,7 @@ export const authRoom = async (deps: AuthDeps): Promise<AuthRoom> => {
   const identifier = createIdentifier(context);
   return {
     routes: authRoutes(context, identifier, keys),
-    functions: proofFunctions(context),
+    functions: [...proofFunctions(context), ...signInFunctions(context, identifier.forget)],
     assertProved: (who, userId) => assertProved(context, { userId, sessionId: sessionIdOf(who) }),
     identify: identifier.identify,
     identifyByToken: identifier.identifyByToken,
@@ -202,6 +205,7 @@ export const authRoom = async (deps: AuthDeps): Promise<AuthRoom> => {
           'auth.mfa_challenges',
           'auth.one_time_tokens',
           'auth.undo_links',
+          'auth.flow_states',
         ],
         inCopy: 'last',
         label: 'Votre compte',
@@ -225,6 +229,7 @@ export const authRoom = async (deps: AuthDeps): Promise<AuthRoom> => {
                     email_confirmed_at: user.email_confirmed_at,
                     last_sign_in_at: user.last_sign_in_at,
                     metadata: user.raw_user_meta_data,
+                    marques: user.raw_app_meta_data,
                   }
                 : null,
               connexions: sessions,

@@ -10,6 +10,8 @@ export const authLimits = {
   signup: { action: 'auth-signup', max: 30, per: minutes(5), keyedBy: 'address' },
   verify: { action: 'auth-verify', max: 30, per: minutes(5), keyedBy: 'address' },
   recover: { action: 'auth-recover', max: 30, per: minutes(5), keyedBy: 'address' },
+  otp: { action: 'auth-otp', max: 30, per: minutes(5), keyedBy: 'address' },
+  sso: { action: 'auth-sso', max: 30, per: minutes(5), keyedBy: 'address' },
   resend: { action: 'auth-resend', max: 30, per: minutes(5), keyedBy: 'address' },
   updateUser: { action: 'auth-update-user', max: 30, per: minutes(5), keyedBy: 'address' },
   enrol: { action: 'auth-enrol', max: 30, per: minutes(5), keyedBy: 'address' },
@@ -19,6 +21,8 @@ export const authLimits = {
   codes: { action: 'auth-codes', max: 10, per: minutes(15), keyedBy: 'person' },
   /** Passwords and mailed codes given again for what cannot be taken back, right or wrong. */
   proofs: { action: 'auth-proofs', max: 10, per: minutes(15), keyedBy: 'person' },
+  /** Wrong mailed digits for one address, from anywhere. Beyond it only the links of the mails open. */
+  mailedCodes: { action: 'auth-mailed-codes', max: 20, per: hours(1), keyedBy: 'mail' },
   /** Mails that tell somebody that their codes are being guessed. */
   guessesTold: { action: 'auth-guesses-told', max: 1, per: hours(24), keyedBy: 'person' },
   /** Mails that tell an owner of a sign-up with their address; beyond it, none is sent and nobody is refused. */
@@ -48,7 +52,10 @@ export const askEvery = {
   recovery: { action: 'auth-ask-recovery', max: 1, per: mailEvery, keyedBy: 'mail' },
   signup: { action: 'auth-ask-signup', max: 1, per: mailEvery, keyedBy: 'mail' },
   email_change: { action: 'auth-ask-email-change', max: 1, per: mailEvery, keyedBy: 'mail' },
+  magiclink: { action: 'auth-ask-magiclink', max: 1, per: mailEvery, keyedBy: 'mail' },
 } as const satisfies Record<string, Limit>;
+/** How long the code of a followed link waits to be exchanged (wire contract §2.2). */
+export const flowLifetime = minutes(5);
 /** How long a mailed link and its digits hold. */
 export const linkLifetime = hours(1);
 /** Two tabs that refresh within this time both succeed (wire contract §2.2). */

@@ -8,8 +8,11 @@ export const codeHash = (email: string, code: string): string => tokenHash(`${em
 
 export type OneTimeToken = { link: string; code: string };
 
+/** How the wire marks a link that leads to a code for the browser that asked for it. */
+export const challengedPrefix = 'pkce_';
+
 /** What a mail carries: a link nobody can guess, and six digits that can be typed. */
-export const newOneTimeToken = (): OneTimeToken => ({
-  link: randomBytes(28).toString('hex'),
+export const newOneTimeToken = ({ challenged = false } = {}): OneTimeToken => ({
+  link: `${challenged ? challengedPrefix : ''}${randomBytes(28).toString('hex')}`,
   code: String(randomInt(1_000_000)).padStart(6, '0'),
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '#server/ground/db/db.ts';
+import type { Device } from '#shared/auth/sign-ins.ts';
 import { accessTokenLifetime } from './access-tokens.ts';
 import type { AuthContext } from './context.ts';
 import { tokenHash } from './one-time-tokens.ts';
@@ -42,12 +43,16 @@ export const readSessionFacts = async (
   refreshToken: refreshTokenOf(context.refreshKey, session.id, session.token_number),
 });
 
-/** Signs somebody in: a new session with its first refresh token. */
+/**
+ * Signs somebody in: a new session with its first refresh token.
+ * @param device what they came with, where it is known; a refresh notes it, too
+ */
 export const openSession = async (
   tx: Tx,
   context: AuthContext,
   userId: string,
   method: string,
+  device: Device | null = null,
 ): Promise<SessionFacts> => {
   const id = randomUUID();
   const now = context.clock.now();
@@ -57,7 +62,7 @@ export const openSession = async (
     userId,
     method,
     tokenHash: tokenHash(refreshTokenOf(context.refreshKey, id, 1)),
-    timesSealed: sealTimes(await context.vault.boxFor(userId), timesOfNew(method, now)),
+    timesSealed: sealTimes(await context.vault.boxFor(userId), timesOfNew(method, now, device)),
     day: coarse(known, now),
     now,
   });

@@ -4,7 +4,9 @@ import { AppError } from '#shared/errors.ts';
 import { read, refuse, userBody } from './bodies.ts';
 import type { AuthContext } from './context.ts';
 import { bearerOf, type Identifier } from './identify.ts';
+import { identityHolders } from './identity-routes.ts';
 import { authLimits } from './limits.ts';
+import { readChallenge } from './pkce/challenge.ts';
 import { proveIdentity, sendProofCode } from './proof/prove.ts';
 import { factorHolders } from './second-factor/factor-routes.ts';
 import { deleteSessions } from './session-store.ts';
@@ -39,11 +41,18 @@ export const signedIn = (
   app.put('/auth/v1/user', async (request) => {
     const who = await userOf(request);
     await context.limiter.take(authLimits.updateUser, request.ip);
-    const { email, password, data, nonce } = read(userBody, request.body);
+    const body = read(userBody, request.body);
+    const { email, password, data, nonce } = body;
+    if (body.phone) throw new AppError('phone_provider_disabled');
+    const challenge = readChallenge(body);
     // The mailed digits of `reauthenticate`, by the wire's own way.
     if (nonce) await proveIdentity(context, who, { code: nonce });
     const change = { email: email || undefined, password: password || undefined, data };
-    const user = await updateUser(context, who, { ...change, redirectTo: redirectOf(request) });
+    const user = await updateUser(context, who, {
+      ...change,
+      challenge,
+      redirectTo: redirectOf(request),
+    });
     // A new password ended the other sign-ins.
     identifier.forget();
     return user;
@@ -56,6 +65,7 @@ export const signedIn = (
     return {};
   });
 
+  identityHolders(app, context, userOf);
   factorHolders(app, context, identifier, userOf);
 
   app.post('/auth/v1/logout', async (request, reply) => {

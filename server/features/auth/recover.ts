@@ -3,10 +3,11 @@ import { readEmail } from './email-address.ts';
 import { mailEmailChange, prepareEmailChange } from './email-change.ts';
 import { confirmationMail, recoveryMail } from './mails/account-mails.ts';
 import type { OneTimeToken } from './one-time-tokens.ts';
+import type { Challenge } from './pkce/challenge.ts';
 import { checkAskPace, checkMailPace, deliver, mailAside, prepareLink, verifyUrl } from './send-link.ts';
 import { findUserByEmail, lockUser } from './store.ts';
 
-type Asked = { email: string; redirectTo: string };
+type Asked = { email: string; redirectTo: string; challenge: Challenge | null };
 type Prepared = { token: OneTimeToken };
 
 /**
@@ -14,6 +15,7 @@ type Prepared = { token: OneTimeToken };
  * @throws AppError `validation_failed`, `over_email_send_rate_limit`
  */
 export const recover = async (context: AuthContext, asked: Asked): Promise<void> => {
+  const { challenge } = asked;
   const email = readEmail(asked.email);
   const made = await context.db.system('sign-in', async (tx): Promise<Prepared | null> => {
     const found = await findUserByEmail(tx, context, email);
@@ -21,7 +23,7 @@ export const recover = async (context: AuthContext, asked: Asked): Promise<void>
     if (!user) return null;
     checkMailPace(context, user, 'recovery');
     return {
-      token: await prepareLink(tx, context, { userId: user.id, email, kind: 'recovery' }),
+      token: await prepareLink(tx, context, { userId: user.id, email, kind: 'recovery', challenge }),
     };
   });
   if (!made) return checkAskPace(context, email, 'recovery');
@@ -32,6 +34,7 @@ export const recover = async (context: AuthContext, asked: Asked): Promise<void>
 
 /** Mails the confirmation again. Unknown and already confirmed addresses get the same answer. */
 export const resendConfirmation = async (context: AuthContext, asked: Asked): Promise<void> => {
+  const { challenge } = asked;
   const email = readEmail(asked.email);
   // One pace with signing up, for every address.
   await checkAskPace(context, email, 'signup');
@@ -40,7 +43,7 @@ export const resendConfirmation = async (context: AuthContext, asked: Asked): Pr
     const user = found && (await lockUser(tx, context, found.id));
     if (!user || user.email_confirmed_at) return null;
     return {
-      token: await prepareLink(tx, context, { userId: user.id, email, kind: 'signup' }),
+      token: await prepareLink(tx, context, { userId: user.id, email, kind: 'signup', challenge }),
     };
   });
   if (!made) return;
@@ -51,12 +54,13 @@ export const resendConfirmation = async (context: AuthContext, asked: Asked): Pr
 
 /** Mails both links of a change of address again. Whoever asked for none gets the same answer. */
 export const resendEmailChange = async (context: AuthContext, asked: Asked): Promise<void> => {
+  const { challenge } = asked;
   const email = readEmail(asked.email);
   const change = await context.db.system('sign-in', async (tx) => {
     const found = await findUserByEmail(tx, context, email);
     const user = found && (await lockUser(tx, context, found.id));
     if (!user?.new_email) return null;
-    return prepareEmailChange(tx, context, user, user.new_email);
+    return prepareEmailChange(tx, context, user, { newEmail: user.new_email, challenge });
   });
   if (!change) return checkAskPace(context, email, 'email_change');
   await mailAside(context, () => mailEmailChange(context, change, asked.redirectTo));

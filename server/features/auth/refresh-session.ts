@@ -1,4 +1,5 @@
 import type { Tx } from '#server/ground/db/db.ts';
+import type { Device } from '#shared/auth/sign-ins.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AuthContext } from './context.ts';
 import { authLimits, reuseInterval } from './limits.ts';
@@ -15,11 +16,14 @@ export const rotateSession = async (
   context: AuthContext,
   user: Pick<UserRow, 'id' | 'is_anonymous'>,
   session: SessionRow,
+  device: Device | null = null,
 ): Promise<SessionRow> => {
   const next = session.token_number + 1;
   const now = context.clock.now();
   const box = await context.vault.boxFor(user.id);
-  const times = withTurned(openTimes(box, session), session.token_number, now);
+  const before = openTimes(box, session);
+  const turned = withTurned(before, session.token_number, now);
+  const times = { ...turned, device: device ?? before.device ?? null };
   const timesSealed = sealTimes(box, times);
   await rotateToken(tx, {
     sessionId: session.id,
@@ -37,12 +41,13 @@ export const rotateSession = async (
  * Rotation with reuse detection (wire contract §2.2). Callers of one session take turns on its row, so that two tabs
  * that refresh at once both succeed and a stolen token that is used twice ends the session, access tokens included.
  * @param input.from the caller's network address
+ * @param input.device what the caller came with
  * @param onReuse called once the session has ended, before the refusal
  * @throws AppError `refresh_token_not_found`, `refresh_token_already_used`, `session_not_found`, `user_banned`
  */
 export const refreshSession = async (
   context: AuthContext,
-  input: { token: string; from: string },
+  input: { token: string; from: string; device: Device | null },
   onReuse: () => void,
 ): Promise<SessionView> => {
   const { db, clock, refreshKey, limiter } = context;
@@ -79,7 +84,7 @@ export const refreshSession = async (
         return 'reused';
       }
     }
-    return readSessionFacts(tx, context, user, await rotateSession(tx, context, user, session));
+    return readSessionFacts(tx, context, user, await rotateSession(tx, context, user, session, input.device));
   });
   // Thrown out here, so that closing the family is not undone with the transaction.
   if (outcome === 'reused') {

@@ -15,6 +15,8 @@ export const accountColumns = {
   newEmail: 'users.new_email',
   metadata: 'users.raw_user_meta_data',
   identity: 'identities.identity_data',
+  /** What a tool with the service key added beside the wire's own words. */
+  appMetadata: 'users.app_metadata_sealed',
 } as const;
 
 type Json = Record<string, unknown>;
@@ -34,18 +36,26 @@ export type StoredUser = {
   email: string | null;
   new_email: string | null;
   raw_user_meta_data: unknown;
+  raw_app_meta_data: Json;
+  app_metadata_sealed?: string | null;
 };
+
+type OpenedMetadata = { raw_user_meta_data: Json; raw_app_meta_data: Json };
 
 export const openUser = async <Row extends StoredUser>(
   keys: AccountKeys,
   row: Row,
-): Promise<Omit<Row, 'raw_user_meta_data'> & { raw_user_meta_data: Json }> => {
+): Promise<Omit<Row, 'raw_user_meta_data' | 'raw_app_meta_data'> & OpenedMetadata> => {
   const box = await boxOf(keys, row.id);
   return {
     ...row,
     email: openAddress(box, row.email, accountColumns.email),
     new_email: openAddress(box, row.new_email, accountColumns.newEmail),
     raw_user_meta_data: openCell<Json>(box, row.raw_user_meta_data, accountColumns.metadata) ?? {},
+    raw_app_meta_data: {
+      ...openCell<Json>(box, row.app_metadata_sealed ?? null, accountColumns.appMetadata),
+      ...row.raw_app_meta_data,
+    },
   };
 };
 

@@ -6,8 +6,12 @@ import { seconds } from '#shared/time.ts';
 import type { AuthContext } from './context.ts';
 import { askEvery, linkLifetime, mailEvery, mailsPerHour } from './limits.ts';
 import { codeHash, newOneTimeToken, type OneTimeToken, tokenHash } from './one-time-tokens.ts';
-import { forgetMailSent, noteMailSent, replaceToken, type TokenKind, type UserRow } from './store.ts';
+import type { Challenge } from './pkce/challenge.ts';
+import { sealChallenge } from './pkce/flow-store.ts';
+import type { UserRow } from './store.ts';
+import { forgetMailSent, noteMailSent, replaceToken, type TokenKind } from './token-store.ts';
 
+/** Links that sign in keep their pace by the address alone; an invitation is nobody's own wish. */
 const sentAt = (user: UserRow, kind: TokenKind): Date | null =>
   ({
     signup: user.confirmation_sent_at,
@@ -15,6 +19,8 @@ const sentAt = (user: UserRow, kind: TokenKind): Date | null =>
     email_change_new: user.email_change_sent_at,
     email_change_current: user.email_change_sent_at,
     reauthentication: user.reauthentication_sent_at,
+    magiclink: null,
+    invite: user.confirmation_sent_at,
   })[kind];
 
 const tooSoon = (left: number): AppError => {
@@ -52,15 +58,17 @@ export const checkMailPace = (context: AuthContext, user: UserRow, kind: TokenKi
 export const prepareLink = async (
   tx: Tx,
   context: AuthContext,
-  input: { userId: string; email: string; kind: TokenKind },
+  input: { userId: string; email: string; kind: TokenKind; challenge?: Challenge | null },
 ): Promise<OneTimeToken> => {
-  const token = newOneTimeToken();
+  const { challenge = null } = input;
+  const token = newOneTimeToken({ challenged: challenge !== null });
   const now = context.clock.now();
   await replaceToken(tx, {
     userId: input.userId,
     kind: input.kind,
     linkHash: tokenHash(token.link),
     codeHash: codeHash(input.email, token.code),
+    challengeSealed: await sealChallenge(context, input.userId, challenge),
     expiresAt: new Date(now.getTime() + linkLifetime),
     now,
   });

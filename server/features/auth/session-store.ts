@@ -124,19 +124,28 @@ export const listMethods = async (
     .toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime());
 };
 
-/** When each sign-in of a person began and was last used: for themselves. */
+/** The sign-ins of a person that still open something. */
+export const listSessions = async (tx: Tx, userId: string): Promise<SessionRow[]> =>
+  (
+    await sql<SessionRow>`select * from auth.sessions where user_id = ${userId} and ended_at is null`.execute(
+      tx,
+    )
+  ).rows;
+
+/** When each sign-in of a person began and was last used, and with what: for themselves. */
 export const listSessionTimes = async (
   tx: Tx,
   box: Box | null,
   userId: string,
-): Promise<{ created_at: Date; refreshed_at: Date | null }[]> => {
+): Promise<{ created_at: Date; refreshed_at: Date | null; appareil: string | null }[]> => {
   const { rows } = await sql<SessionRow>`select * from auth.sessions where user_id = ${userId}`.execute(tx);
   return rows
     .map((row) => openTimes(box, row))
     .toSorted((one, other) => one.opened - other.opened)
-    .map(({ opened, refreshed }) => ({
+    .map(({ opened, refreshed, device }) => ({
       created_at: new Date(opened),
       refreshed_at: refreshed === null ? null : new Date(refreshed),
+      appareil: device ? [device.browser, device.system].filter(Boolean).join(', ') : null,
     }));
 };
 
@@ -145,14 +154,16 @@ type TimedMethod = Pick<SessionRow, 'times_sealed' | 'created_at' | 'refreshed_a
   given_at: Date;
 };
 
+/** @returns how many there were */
 export const deleteSessions = async (
   tx: Tx,
   userId: string,
   which: { only?: string | undefined; except?: string | undefined },
-): Promise<void> => {
-  await sql`delete from auth.sessions where user_id = ${userId}
+): Promise<number> => {
+  const { numAffectedRows } = await sql`delete from auth.sessions where user_id = ${userId}
     and (${which.only ?? null}::uuid is null or id = ${which.only ?? null}::uuid)
     and (${which.except ?? null}::uuid is null or id <> ${which.except ?? null}::uuid)`.execute(tx);
+  return Number(numAffectedRows ?? 0);
 };
 
 export type Standing =

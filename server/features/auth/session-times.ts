@@ -1,5 +1,6 @@
 import { openCell, sealCell } from '#server/ground/crypto/sealed-cell.ts';
 import type { Box } from '#server/ground/crypto/vault.ts';
+import type { Device } from '#shared/auth/sign-ins.ts';
 import { reuseInterval } from './limits.ts';
 import type { SessionRow, UserRow } from './store.ts';
 
@@ -18,6 +19,8 @@ export type SessionTimes = {
   methods: Record<string, number>;
   /** Refresh tokens that were turned a moment ago, by their number: a tab that is late may still bring one. */
   turned: Record<string, number>;
+  /** The program it was used with last; absent in a row from before. */
+  device?: Device | null;
 };
 
 const column = 'sessions.times_sealed';
@@ -40,12 +43,13 @@ export const openTimes = (box: Box | null, row: TimedRow): SessionTimes =>
 export const coarse = ({ is_anonymous }: Pick<UserRow, 'is_anonymous'>, at: Date): Date =>
   new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), is_anonymous ? 1 : at.getUTCDate()));
 
-export const timesOfNew = (method: string, now: Date): SessionTimes => ({
+export const timesOfNew = (method: string, now: Date, device: Device | null): SessionTimes => ({
   opened: now.getTime(),
   refreshed: null,
   proved: null,
   methods: { [method]: now.getTime() },
   turned: {},
+  device,
 });
 
 /** Token `number` is turned now. */

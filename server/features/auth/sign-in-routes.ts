@@ -1,12 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/errors.ts';
-import { mailBody, passwordBody, read, refreshBody, refuse, signUpBody } from './bodies.ts';
+import { exchangeBody, passwordBody, read, refreshBody, refuse, signUpBody } from './bodies.ts';
 import type { AuthContext } from './context.ts';
+import { refuseGrant } from './declined-routes.ts';
 import type { Identifier } from './identify.ts';
 import { authLimits } from './limits.ts';
-import { recover, resendConfirmation, resendEmailChange } from './recover.ts';
+import { mailAskers } from './mail-routes.ts';
+import { readChallenge } from './pkce/challenge.ts';
+import { exchangeCode } from './pkce/exchange-code.ts';
 import { refreshSession } from './refresh-session.ts';
 import { signInWithPassword } from './sign-in.ts';
+import { deviceOf } from './sign-ins/device.ts';
 import { signUp } from './sign-up.ts';
 import { signUpAnonymously } from './sign-up-anonymously.ts';
 
@@ -21,7 +25,9 @@ export const visitors = (
 
   app.post('/auth/v1/signup', async (request) => {
     await limiter.take(authLimits.signup, request.ip);
-    const { email, phone, password, data = {} } = read(signUpBody, request.body);
+    const body = read(signUpBody, request.body);
+    const { email, phone, password, data = {} } = body;
+    const challenge = readChallenge(body);
     if (!email && phone) throw new AppError('phone_provider_disabled');
     if (!email) {
       if (!context.config.anonymous) throw new AppError('anonymous_provider_disabled');
@@ -30,7 +36,8 @@ export const visitors = (
     }
     if (phone) return refuse('Only an email address or phone number should be provided on signup.');
     if (!password) return refuse('Signup requires a valid password', 'Un mot de passe est nécessaire.');
-    return signUp(context, { email, password, metadata: data, redirectTo: redirectOf(request) });
+    const asked = { email, password, metadata: data, challenge, redirectTo: redirectOf(request) };
+    return signUp(context, asked);
   });
 
   /** Only failures stay counted: a hit is taken first, so that many tries at once are seen, and given back afterwards. */
@@ -49,38 +56,26 @@ export const visitors = (
 
   app.post('/auth/v1/token', async (request) => {
     const { grant_type: grant } = request.query as { grant_type?: unknown };
+    const device = deviceOf(request.headers['user-agent']);
     if (grant === 'refresh_token') {
       const { refresh_token: token = '' } = read(refreshBody, request.body);
-      return refreshSession(context, { token, from: request.ip }, identifier.forget);
+      return refreshSession(context, { token, from: request.ip, device }, identifier.forget);
     }
     return countingFailures(request.ip, async () => {
-      if (grant !== 'password')
-        throw new AppError('invalid_credentials', { message: 'unsupported_grant_type' });
+      if (grant === 'pkce') {
+        const { auth_code: code, code_verifier: verifier } = read(exchangeBody, request.body);
+        if (!code || !verifier)
+          return refuse('invalid request: both auth code and code verifier should be non-empty');
+        return exchangeCode(context, { code, verifier, device });
+      }
+      if (grant !== 'password') return refuseGrant(grant, request.body);
       const { email, phone, password } = read(passwordBody, request.body);
       if (!email && phone) throw new AppError('phone_provider_disabled');
       if (!email) return refuse('missing email or phone', "L'adresse email est nécessaire.");
       if (!password || password.length > 1000) throw new AppError('invalid_credentials');
-      return signInWithPassword(context, { email, password, from: request.ip });
+      return signInWithPassword(context, { email, password, from: request.ip, device });
     });
   });
 
-  app.post('/auth/v1/recover', async (request) => {
-    await limiter.take(authLimits.recover, request.ip);
-    const { email } = read(mailBody, request.body);
-    if (!email)
-      return refuse('Password recovery requires an email', 'Veuillez entrer une adresse email valide.');
-    await recover(context, { email, redirectTo: redirectOf(request) });
-    return {};
-  });
-
-  app.post('/auth/v1/resend', async (request) => {
-    await limiter.take(authLimits.resend, request.ip);
-    const { email, type } = read(mailBody, request.body);
-    if (type !== 'signup' && type !== 'email_change')
-      return refuse('Missing one of these types: signup, email_change, sms, phone_change');
-    if (!email) return refuse('Type provided requires an email address');
-    const resend = type === 'signup' ? resendConfirmation : resendEmailChange;
-    await resend(context, { email, redirectTo: redirectOf(request) });
-    return {};
-  });
+  mailAskers(app, context, redirectOf);
 };

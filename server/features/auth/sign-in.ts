@@ -1,5 +1,6 @@
 import { tooMany } from '#server/ground/http/rate-limit.ts';
 import { normaliseAddress } from '#shared/auth/email.ts';
+import type { Device } from '#shared/auth/sign-ins.ts';
 import { AppError } from '#shared/errors.ts';
 import { wasSignUpAsked } from './asked-sign-ups.ts';
 import type { AuthContext } from './context.ts';
@@ -12,11 +13,12 @@ import { findUserByEmail } from './store.ts';
  * Signs in with a password. Unknown address and wrong password are one refusal and take the same time. A password that
  * the policy would not take today opens, and the answer says so.
  * @param input.from the caller's network address
+ * @param input.device what the caller came with
  * @throws AppError `invalid_credentials`, `email_not_confirmed`, `user_banned`, `over_request_rate_limit`
  */
 export const signInWithPassword = async (
   context: AuthContext,
-  input: { email: string; password: string; from: string },
+  input: { email: string; password: string; from: string; device: Device | null },
 ): Promise<SessionView> => {
   const email = normaliseAddress(input.email);
   const { db, clock, config, limiter, passwords } = context;
@@ -40,7 +42,7 @@ export const signInWithPassword = async (
     throw new AppError('user_banned', { status: 400 });
   if (!user.email_confirmed_at) throw new AppError('email_not_confirmed');
   const { facts, roles } = await db.system('sign-in', async (tx) => ({
-    facts: await openSession(tx, context, user.id, 'password'),
+    facts: await openSession(tx, context, user.id, 'password', input.device),
     roles: await context.profiles.rolesOf(tx, user.id),
   }));
   const session = await showSession(context, facts);

@@ -1,16 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import type { Tx } from '#server/ground/db/db.ts';
 import { AppError } from '#shared/errors.ts';
 import { rememberSignUp } from './asked-sign-ups.ts';
 import type { AuthContext } from './context.ts';
 import { readEmail } from './email-address.ts';
 import { authLimits } from './limits.ts';
 import { alreadyRegisteredMail, confirmationMail } from './mails/account-mails.ts';
+import { insertAccount, makeAccount, type NewAccount } from './make-account.ts';
 import type { OneTimeToken } from './one-time-tokens.ts';
 import { openSession, type SessionView, showSession } from './open-session.ts';
 import { checkPassword } from './password-policy.ts';
+import type { Challenge } from './pkce/challenge.ts';
 import { checkAskPace, countMail, mailAside, post, prepareLink, verifyUrl } from './send-link.ts';
-import { confirmEmail, findUserByEmail, insertEmailIdentity, insertUser, lockUser } from './store.ts';
+import { confirmEmail, findUserByEmail, lockUser } from './store.ts';
 import { type NewUserView, newUserView } from './user-view.ts';
 import { withKey } from './with-key.ts';
 
@@ -19,68 +19,8 @@ export type SignUp = {
   password: string;
   metadata: Record<string, unknown>;
   redirectTo: string;
+  challenge: Challenge | null;
 };
-
-/** Nothing a sign-up says about itself may look like a right. */
-const readMetadata = (
-  metadata: Record<string, unknown>,
-  email: string,
-  id: string,
-): Record<string, unknown> => ({
-  ...metadata,
-  email,
-  email_verified: false,
-  phone_verified: false,
-  sub: id,
-});
-
-type NewAccount = {
-  email: string;
-  passwordHash: string;
-  metadata: Record<string, unknown>;
-  now: Date;
-};
-
-/** User, identity and profile. @returns its id; null when the address has an account @throws AppError `adults_only` */
-const insertAccount = async (
-  tx: Tx,
-  context: AuthContext,
-  id: string,
-  account: NewAccount,
-): Promise<string | null> => {
-  const { email, now } = account;
-  const metadata = readMetadata(account.metadata, email, id);
-  if (!(await insertUser(tx, context, { id, email, passwordHash: account.passwordHash, metadata, now })))
-    return null;
-  await insertEmailIdentity(tx, context, {
-    id: randomUUID(),
-    userId: id,
-    data: { sub: id, email, email_verified: false, phone_verified: false },
-    now,
-  });
-  await context.profiles.createProfile(tx, { userId: id, metadata: account.metadata });
-  return id;
-};
-
-/** Undoes a transaction that made an account only to take as long, and to refuse the same, as one that keeps it. */
-class NotKept extends Error {}
-
-/** @returns what confirms the new account; null when the address has one already, which takes as long */
-const makeAccount = (context: AuthContext, id: string, account: NewAccount): Promise<OneTimeToken | null> =>
-  context.db
-    .system('sign-in', async (tx) => {
-      const known = await findUserByEmail(tx, context, account.email);
-      const email = known ? `${randomUUID()}@inconnu.invalid` : account.email;
-      const made = await insertAccount(tx, context, id, { ...account, email });
-      // Without an account another request has just made it.
-      const token = made && (await prepareLink(tx, context, { userId: id, email, kind: 'signup' }));
-      if (!token || known) throw new NotKept();
-      return token;
-    })
-    .catch((error: unknown) => {
-      if (error instanceof NotKept) return null;
-      throw error;
-    });
 
 /** The owner of a known address learns of it, once an hour at most; one that never confirmed gets another link. */
 const mailToKnown = async (context: AuthContext, input: SignUp): Promise<void> => {
@@ -91,7 +31,7 @@ const mailToKnown = async (context: AuthContext, input: SignUp): Promise<void> =
     const user = found && (await lockUser(tx, context, found.id));
     // It keeps its password and data.
     return user && !user.email_confirmed_at
-      ? prepareLink(tx, context, { userId: user.id, email, kind: 'signup' })
+      ? prepareLink(tx, context, { userId: user.id, email, kind: 'signup', challenge: input.challenge })
       : null;
   });
   if (token) return mailConfirmation(context, input, token);
@@ -109,9 +49,9 @@ const mailToKnown = async (context: AuthContext, input: SignUp): Promise<void> =
   await context.limiter.take(authLimits.ownerTold, email);
 };
 
-const mailConfirmation = (
+export const mailConfirmation = (
   context: AuthContext,
-  { email, redirectTo }: SignUp,
+  { email, redirectTo }: Pick<SignUp, 'email' | 'redirectTo'>,
   token: OneTimeToken,
 ): Promise<void> => {
   const url = verifyUrl(context, token, 'signup', redirectTo);
@@ -151,7 +91,9 @@ export const signUp = async (context: AuthContext, given: SignUp): Promise<Sessi
   const passwordHash = await context.passwords.hash(input.password);
   const account = { email, passwordHash, metadata: input.metadata, now: clock.now() };
   if (config.autoconfirm) return signUpAtOnce(context, account);
-  const { made: token, takeBack } = await withKey(context, (id) => makeAccount(context, id, account));
+  const { made: token, takeBack } = await withKey(context, (id) =>
+    makeAccount(context, id, account, input.challenge),
+  );
   await mailAside(context, async () => {
     if (token) return mailConfirmation(context, input, token);
     // The key goes aside as well: it must not take longer than where it is kept.

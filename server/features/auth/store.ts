@@ -9,6 +9,7 @@ import {
   sealAddress,
   sealJson,
 } from './sealed-account.ts';
+import { forgetMailed } from './token-store.ts';
 
 export type UserRow = {
   id: string;
@@ -18,6 +19,7 @@ export type UserRow = {
   password_hash: string | null;
   email_confirmed_at: Date | null;
   confirmation_sent_at: Date | null;
+  invited_at: Date | null;
   recovery_sent_at: Date | null;
   new_email: string | null;
   email_change_sent_at: Date | null;
@@ -60,16 +62,12 @@ export type SessionRow = {
   times_sealed: string | null;
 };
 
-export type TokenKind =
-  | 'signup'
-  | 'recovery'
-  | 'email_change_new'
-  | 'email_change_current'
-  | 'reauthentication';
-
 const first = <T>({ rows }: { rows: T[] }): T | undefined => rows[0];
 
-type SealedUser = Omit<UserRow, 'raw_user_meta_data'> & { raw_user_meta_data: unknown };
+export type SealedUser = Omit<UserRow, 'raw_user_meta_data'> & {
+  raw_user_meta_data: unknown;
+  app_metadata_sealed: string | null;
+};
 type SealedIdentity = Omit<IdentityRow, 'identity_data'> & { identity_data: unknown };
 
 const opened = async (keys: AccountKeys, result: { rows: SealedUser[] }): Promise<UserRow | undefined> => {
@@ -92,11 +90,13 @@ export const findAddress = async (tx: Tx, { vault }: AccountKeys, id: string): P
 };
 
 /** What is told of an account without opening who it belongs to: a known address takes no longer to look for. */
-export type FoundUser = Omit<UserRow, 'email' | 'new_email' | 'raw_user_meta_data'>;
+export type FoundUser = Omit<
+  UserRow,
+  'email' | 'new_email' | 'raw_user_meta_data' | 'raw_app_meta_data' | 'invited_at'
+>;
 
 const foundColumns = sql`id, aud, role, password_hash, email_confirmed_at, confirmation_sent_at, recovery_sent_at,
-  email_change_sent_at, reauthentication_sent_at, last_sign_in_at, raw_app_meta_data, is_anonymous, banned_until, created_at,
-  updated_at`;
+  email_change_sent_at, reauthentication_sent_at, last_sign_in_at, is_anonymous, banned_until, created_at, updated_at`;
 
 /** Somebody who asked to change to this address. Several may have: the newest asked last. */
 export const findUserByNewEmail = async (
@@ -124,6 +124,19 @@ export const findUserByEmail = async (
 export const listIdentities = async (tx: Tx, keys: AccountKeys, userId: string): Promise<IdentityRow[]> => {
   const { rows } = await sql<SealedIdentity>`
     select * from auth.identities where user_id = ${userId} order by created_at, id`.execute(tx);
+  return Promise.all(rows.map((row) => openIdentity(keys, row)));
+};
+
+/** Those of many people, for a list. */
+export const listIdentitiesOf = async (
+  tx: Tx,
+  keys: AccountKeys,
+  userIds: readonly string[],
+): Promise<IdentityRow[]> => {
+  const { rows } = await sql<SealedIdentity>`
+    select * from auth.identities where user_id = any(${[...userIds]}::uuid[]) order by created_at, id`.execute(
+    tx,
+  );
   return Promise.all(rows.map((row) => openIdentity(keys, row)));
 };
 
@@ -169,6 +182,19 @@ export const insertEmailIdentity = async (
             ${identity.now}, ${identity.now}, ${identity.now})`.execute(tx);
 };
 
+/** @param identity.providers what stays, as tokens name it */
+export const deleteIdentity = async (
+  tx: Tx,
+  identity: { id: string; userId: string; providers: readonly string[] },
+): Promise<void> => {
+  await sql`delete from auth.identities where id = ${identity.id} and user_id = ${identity.userId}`.execute(
+    tx,
+  );
+  const words = { provider: identity.providers[0], providers: identity.providers };
+  await sql`update auth.users set raw_app_meta_data = raw_app_meta_data || ${JSON.stringify(words)}::jsonb
+    where id = ${identity.userId}`.execute(tx);
+};
+
 type Json = Record<string, unknown>;
 
 /** Adds to what the account and its identity say; inside the transaction that holds the row. */
@@ -191,34 +217,29 @@ const addFacts = async (
   }
 };
 
+/** The account has another address: what it and its identity say of themselves follows. */
+export const noteAddress = (
+  tx: Tx,
+  keys: AccountKeys,
+  userId: string,
+  { email, now }: { email: string; now: Date },
+): Promise<void> => addFacts(tx, keys, userId, { facts: { email }, now });
+
 export const confirmEmail = async (tx: Tx, keys: AccountKeys, userId: string, now: Date): Promise<void> => {
   await addFacts(tx, keys, userId, { facts: { email_verified: true }, now });
   await sql`update auth.users set email_confirmed_at = coalesce(email_confirmed_at, ${now})
     where id = ${userId}`.execute(tx);
 };
 
-const sentColumn: Record<TokenKind, string> = {
-  signup: 'confirmation_sent_at',
-  recovery: 'recovery_sent_at',
-  email_change_new: 'email_change_sent_at',
-  email_change_current: 'email_change_sent_at',
-  reauthentication: 'reauthentication_sent_at',
-};
-
-export const noteMailSent = async (tx: Tx, userId: string, kind: TokenKind, now: Date): Promise<void> => {
-  await sql`update auth.users set ${sql.ref(sentColumn[kind])} = ${now} where id = ${userId}`.execute(tx);
-};
-
-/** The mail did not leave: asking again at once is no impatience. */
-export const forgetMailSent = async (tx: Tx, userId: string, kind: TokenKind): Promise<void> => {
-  await sql`update auth.users set ${sql.ref(sentColumn[kind])} = null where id = ${userId}`.execute(tx);
-};
-
 export const setPassword = async (tx: Tx, userId: string, passwordHash: string, now: Date): Promise<void> => {
   await sql`update auth.users set password_hash = ${passwordHash}, updated_at = ${now} where id = ${userId}`.execute(
     tx,
   );
-  await sql`delete from auth.one_time_tokens where user_id = ${userId}`.execute(tx);
+  await forgetMailed(tx, userId);
+};
+
+export const dropPassword = async (tx: Tx, userId: string): Promise<void> => {
+  await sql`update auth.users set password_hash = null where id = ${userId}`.execute(tx);
 };
 
 /** Merges into the metadata; a null value deletes its key (wire contract §2.4). */
@@ -272,73 +293,6 @@ export const applyEmailChange = async (
 export const deleteUser = async (tx: Tx, userId: string): Promise<boolean> =>
   Number((await sql`delete from auth.users where id = ${userId}`.execute(tx)).numAffectedRows ?? 0) > 0;
 
-// One-time tokens
-
-export const replaceToken = async (
-  tx: Tx,
-  token: { userId: string; kind: TokenKind; linkHash: string; codeHash: string; expiresAt: Date; now: Date },
-): Promise<void> => {
-  await sql`insert into auth.one_time_tokens (user_id, kind, link_hash, code_hash, expires_at, created_at)
-    values (${token.userId}, ${token.kind}, ${token.linkHash}, ${token.codeHash}, ${token.expiresAt}, ${token.now})
-    on conflict (user_id, kind) do update set link_hash = excluded.link_hash, code_hash = excluded.code_hash,
-      attempts = 0, expires_at = excluded.expires_at, created_at = excluded.created_at`.execute(tx);
-};
-
-/** Takes the token away: of two that follow one link at once, one gets it. */
-export const consumeLink = async (
-  tx: Tx,
-  linkHash: string,
-  kinds: readonly TokenKind[],
-  now: Date,
-): Promise<{ user_id: string; kind: TokenKind } | undefined> =>
-  first(
-    await sql<{ user_id: string; kind: TokenKind }>`
-      delete from auth.one_time_tokens where link_hash = ${linkHash} and kind = any(${[...kinds]}::text[]) and expires_at > ${now}
-      returning user_id, kind`.execute(tx),
-  );
-
-/** Whose link it is, while it holds; nothing is consumed. */
-export const findLinkOwner = async (tx: Tx, linkHash: string, now: Date): Promise<string | undefined> =>
-  first(
-    await sql<{ user_id: string }>`
-      select user_id from auth.one_time_tokens where link_hash = ${linkHash} and expires_at > ${now}`.execute(
-      tx,
-    ),
-  )?.user_id;
-
-/** Few tries for six digits: each wrong one is counted, and the fifth burns the token. */
-const codeAttempts = 5;
-
-export const consumeCode = async (
-  tx: Tx,
-  userId: string,
-  hash: string,
-  kinds: readonly TokenKind[],
-  now: Date,
-): Promise<{ user_id: string; kind: TokenKind } | undefined> => {
-  const found = first(
-    await sql<{ user_id: string; kind: TokenKind }>`
-      delete from auth.one_time_tokens
-      where user_id = ${userId} and kind = any(${[...kinds]}::text[]) and code_hash = ${hash} and expires_at > ${now} and attempts < ${codeAttempts}
-      returning user_id, kind`.execute(tx),
-  );
-  if (!found) {
-    await sql`update auth.one_time_tokens set attempts = attempts + 1 where user_id = ${userId} and kind = any(${[...kinds]}::text[])`.execute(
-      tx,
-    );
-  }
-  return found;
-};
-
-/** The other confirmation of an e-mail change is still waiting in its mailbox. */
-export const otherTokenWaits = async (tx: Tx, userId: string, kind: TokenKind): Promise<boolean> => {
-  const other = kind === 'email_change_new' ? 'email_change_current' : 'email_change_new';
-  return (
-    (await sql`select 1 from auth.one_time_tokens where user_id = ${userId} and kind = ${other}`.execute(tx))
-      .rows.length > 0
-  );
-};
-
 /** What is over: tokens, idle sign-ins, old counters. */
 export const expired = (before: {
   now: Date;
@@ -347,6 +301,7 @@ export const expired = (before: {
 }): [table: string, where: RawBuilder<unknown>][] => [
   ['auth.one_time_tokens', sql`expires_at < ${before.now}`],
   ['auth.undo_links', sql`expires_at < ${before.now}`],
+  ['auth.flow_states', sql`expires_at < ${before.now}`],
   ['auth.asked_sign_ups', sql`asked_at < ${before.unconfirmed}`],
   // The columns say in which day or month: the end of it counts.
   [
@@ -358,7 +313,7 @@ export const expired = (before: {
 ];
 
 export type IdleUser = { id: string; email: string | null; last_seen_at: Date };
-type IdleRow = IdleUser & Pick<SealedUser, 'new_email' | 'raw_user_meta_data'>;
+type IdleRow = IdleUser & Pick<SealedUser, 'new_email' | 'raw_user_meta_data' | 'raw_app_meta_data'>;
 
 /** Accounts that nobody opened since, by id: a page of them after one. */
 export const listIdle = async (
@@ -367,7 +322,7 @@ export const listIdle = async (
   page: { since: Date; after: string; most: number },
 ): Promise<IdleUser[]> => {
   const { rows } = await sql<IdleRow>`
-    select u.id, u.email, null as new_email, null as raw_user_meta_data, seen.at as last_seen_at from auth.users u
+    select u.id, u.email, null as new_email, null as raw_user_meta_data, u.raw_app_meta_data, seen.at as last_seen_at from auth.users u
       cross join lateral (select greatest(u.created_at, u.last_sign_in_at,
         (select max(coalesce(s.refreshed_at, s.created_at)) + interval '1 day' from auth.sessions s where s.user_id = u.id)
         ) + case when u.is_anonymous then interval '1 month' else interval '0' end as at) seen

@@ -4,6 +4,8 @@ import { readEmail } from './email-address.ts';
 import { mailEmailChange, prepareEmailChange } from './email-change.ts';
 import { passwordChangedMail } from './mails/account-mails.ts';
 import { checkPassword, policyFor } from './password-policy.ts';
+import type { Challenge } from './pkce/challenge.ts';
+import { assertFreshOrProved } from './proof/prove.ts';
 import { hasVerifiedFactor } from './second-factor/factor-store.ts';
 import { tellPerson } from './send-link.ts';
 import { deleteSessions } from './session-store.ts';
@@ -24,6 +26,7 @@ export type UserChange = {
   password?: string | undefined;
   data?: Record<string, unknown> | undefined;
   redirectTo: string;
+  challenge: Challenge | null;
 };
 
 const withoutAddress = 'Updating password of an anonymous user without an email or phone is not allowed';
@@ -35,7 +38,8 @@ const kept = new Set(['sub', 'email', 'email_verified', 'phone_verified']);
  * Changes one's own account (wire contract §2.4): metadata is merged, a new password ends all other sign-ins, a new
  * address is confirmed from both mailboxes before it counts.
  * @throws AppError `weak_password`, `same_password`, `email_exists`, `validation_failed`, `over_email_send_rate_limit`,
- * `account_locked`, `insufficient_aal` (password or address, by somebody who still owes their second factor)
+ * `account_locked`, `reauthentication_needed` (where configured),
+ * `insufficient_aal` (password or address, by somebody who still owes their second factor)
  */
 export const updateUser = async (
   context: AuthContext,
@@ -60,6 +64,7 @@ export const updateUser = async (
   let passwordHash: string | null = null;
   if (change.password !== undefined) {
     if (user.is_anonymous) throw new AppError('validation_failed', { status: 422, message: withoutAddress });
+    if (config.securePasswordChange) await assertFreshOrProved(context, who);
     checkPassword(change.password, policyFor(config.passwordPolicy, roles));
     if (await passwords.matches(user.password_hash, change.password)) throw new AppError('same_password');
     passwordHash = await passwords.hash(change.password);
@@ -83,7 +88,7 @@ export const updateUser = async (
     if (newEmail !== null && newEmail !== locked.email) {
       await context.assertMayChange(tx, locked.id);
       if (await findUserByEmail(tx, context, newEmail)) throw new AppError('email_exists');
-      emailChange = await prepareEmailChange(tx, context, locked, newEmail);
+      emailChange = await prepareEmailChange(tx, context, locked, { newEmail, challenge: change.challenge });
       await askEmailChange(tx, context, locked.id, newEmail, now);
     }
     const view = await readUserView(tx, context, (await findUser(tx, context, locked.id))!, now);

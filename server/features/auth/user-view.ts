@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '#server/ground/db/db.ts';
 import type { AccountKeys } from './sealed-account.ts';
 import { factorView, isCurrent } from './second-factor/factor.ts';
-import { type FactorRow, listFactors } from './second-factor/factor-store.ts';
-import { type IdentityRow, listIdentities, type UserRow } from './store.ts';
+import { type FactorRow, listFactors, listFactorsOf } from './second-factor/factor-store.ts';
+import { type IdentityRow, listIdentities, listIdentitiesOf, type UserRow } from './store.ts';
 
 const text = (date: Date | null): string | undefined => date?.toISOString();
 
@@ -34,6 +34,7 @@ const userView = (user: UserRow, identities: readonly IdentityRow[], factors: re
     email_confirmed_at: text(user.email_confirmed_at),
     phone: '',
     confirmation_sent_at: text(user.confirmation_sent_at),
+    invited_at: text(user.invited_at),
     confirmed_at: text(user.email_confirmed_at),
     recovery_sent_at: text(user.recovery_sent_at),
     new_email: user.new_email ?? undefined,
@@ -64,6 +65,25 @@ export const readUserView = async (
     user,
     await listIdentities(tx, keys, user.id),
     factors.filter((factor) => isCurrent(factor, now)),
+  );
+};
+
+/** The same for many at once, in their order. */
+export const readUserViews = async (
+  tx: Tx,
+  keys: AccountKeys,
+  users: readonly UserRow[],
+  now: Date,
+): Promise<UserView[]> => {
+  const ids = users.map(({ id }) => id);
+  const identities = Map.groupBy(await listIdentitiesOf(tx, keys, ids), (each) => each.user_id);
+  const factors = Map.groupBy(await listFactorsOf(tx, ids), (each) => each.user_id);
+  return users.map((user) =>
+    userView(
+      user,
+      identities.get(user.id) ?? [],
+      (factors.get(user.id) ?? []).filter((factor) => isCurrent(factor, now)),
+    ),
   );
 };
 

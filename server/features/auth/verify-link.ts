@@ -1,21 +1,28 @@
 import type { Tx } from '#server/ground/db/db.ts';
 import { normaliseAddress } from '#shared/auth/email.ts';
+import type { Device } from '#shared/auth/sign-ins.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AuthContext } from './context.ts';
+import { authLimits } from './limits.ts';
 import { codeHash, tokenHash } from './one-time-tokens.ts';
 import { openSession, type SessionFacts, type SessionView, showSession } from './open-session.ts';
+import { issueCode } from './pkce/exchange-code.ts';
 import {
   applyEmailChange,
   confirmEmail,
-  consumeCode,
-  consumeLink,
-  findLinkOwner,
+  dropPassword,
   findUserByEmail,
   findUserByNewEmail,
   lockUser,
+} from './store.ts';
+import {
+  type ConsumedToken,
+  consumeCode,
+  consumeLink,
+  findLinkOwner,
   otherTokenWaits,
   type TokenKind,
-} from './store.ts';
+} from './token-store.ts';
 import { deleteUndoLinks } from './undo/undo-store.ts';
 
 export const verificationTypes = [
@@ -28,16 +35,17 @@ export const verificationTypes = [
 ] as const;
 export type VerificationType = (typeof verificationTypes)[number];
 
-/** Which mailed links a type of verification accepts. */
-const kindsOf = (type: VerificationType): readonly TokenKind[] => {
-  switch (type) {
-    case 'recovery':
-      return ['recovery'];
-    case 'email_change':
-      return ['email_change_new', 'email_change_current'];
-    default:
-      return ['signup'];
-  }
+/**
+ * Which mailed links a type of verification accepts. Who asks for a sign-in link gets the mail of a sign-up where there is no
+ * account, and cannot know it: the one type takes both.
+ */
+const kindsOf: Record<VerificationType, readonly TokenKind[]> = {
+  signup: ['signup'],
+  invite: ['invite'],
+  magiclink: ['magiclink', 'signup'],
+  email: ['signup', 'magiclink', 'invite'],
+  recovery: ['recovery'],
+  email_change: ['email_change_new', 'email_change_current'],
 };
 
 const methodOf: Record<TokenKind, string> = {
@@ -46,15 +54,31 @@ const methodOf: Record<TokenKind, string> = {
   email_change_new: 'email_change',
   email_change_current: 'email_change',
   reauthentication: 'otp',
+  magiclink: 'magiclink',
+  invite: 'invite',
 };
 
-export type Verified = { kind: 'session'; session: SessionView } | { kind: 'first-of-two' };
+/** What is followed by somebody who gave no password. */
+const passwordless: ReadonlySet<TokenKind> = new Set(['magiclink', 'invite']);
+
+export type Verified =
+  | { kind: 'session'; session: SessionView }
+  /** For the browser that asked for the link, which exchanges it. */
+  | { kind: 'code'; code: string }
+  | { kind: 'first-of-two' };
+
+/** What comes of a link: facts of an open session, or the code that opens one. */
+type Outcome = SessionFacts | { code: string } | 'first-of-two';
+
+/** How a mail is answered: by its digits, by an address of a page, and with what. */
+type Way = { typed: boolean; redirected: boolean; device: Device | null };
 
 const accept = async (
   tx: Tx,
   context: AuthContext,
-  found: { user_id: string; kind: TokenKind },
-): Promise<SessionFacts | 'first-of-two'> => {
+  found: ConsumedToken,
+  { typed, redirected, device }: Way,
+): Promise<Outcome> => {
   const now = context.clock.now();
   const user = (await lockUser(tx, context, found.user_id))!;
   if (user.banned_until && user.banned_until > now) throw new AppError('user_banned');
@@ -65,45 +89,67 @@ const accept = async (
     await applyEmailChange(tx, context, user.id, user.new_email, now);
     await deleteUndoLinks(tx, user.id);
   } else if (!user.email_confirmed_at) {
-    // Following a link mailed to the address proves it, whichever link it is.
+    // Following a link mailed to the address proves it, whichever link it is. Who never confirmed may be somebody else, waiting
+    // with a password of theirs for the mailbox's person to come in without one.
+    if (passwordless.has(found.kind)) await dropPassword(tx, user.id);
     await confirmEmail(tx, context, user.id, now);
     await context.profiles.startTrial(tx, user.id);
   }
-  return openSession(tx, context, user.id, methodOf[found.kind]);
+  const method = typed && found.kind === 'magiclink' ? 'otp' : methodOf[found.kind];
+  if (redirected && found.challenge_sealed !== null)
+    return {
+      code: await issueCode(tx, context, {
+        userId: user.id,
+        method,
+        challengeSealed: found.challenge_sealed,
+      }),
+    };
+  return openSession(tx, context, user.id, method, device);
 };
 
 /**
  * Follows a mailed link or its digits, once. Of two that follow it at the same time, one wins.
+ * @param input.redirected whether the answer is an address of a page: what was asked for with a challenge is then a code
  * @throws AppError `otp_expired`, `user_banned`, `email_exists`
  */
 export const verify = async (
   context: AuthContext,
-  input: { type: VerificationType } & ({ link: string } | { email: string; code: string }),
+  input: { type: VerificationType; redirected: boolean; device: Device | null } & (
+    | { link: string }
+    | { email: string; code: string }
+  ),
 ): Promise<Verified> => {
-  const kinds = kindsOf(input.type);
-  const now = context.clock.now();
+  const { limiter, clock } = context;
+  const kinds = kindsOf[input.type];
+  const now = clock.now();
+  const { redirected, device } = input;
+  const way = { typed: 'code' in input, redirected, device };
+  const guessed = 'code' in input ? normaliseAddress(input.email) : null;
+  const spent = guessed !== null && (await limiter.left(authLimits.mailedCodes, guessed)) === 0;
   const outcome = await context.db.system('sign-in', async (tx) => {
     if ('link' in input) {
       const found = await consumeLink(tx, tokenHash(input.link), kinds, now);
-      return found ? accept(tx, context, found) : null;
+      return found ? accept(tx, context, found, way) : null;
     }
     const email = normaliseAddress(input.email);
+    if (spent) return null;
     const asked = input.type === 'email_change' ? await findUserByNewEmail(tx, context, email) : undefined;
     const user = asked ?? (await findUserByEmail(tx, context, email));
     // Guesses take turns: many at once would all pass before the first is counted.
     if (user) await lockUser(tx, context, user.id);
     const found = user && (await consumeCode(tx, user.id, codeHash(email, input.code), kinds, now));
     // Null, not a throw: the wrong try must stay counted.
-    return found ? accept(tx, context, found) : null;
+    return found ? accept(tx, context, found, way) : null;
   });
   if (!outcome) {
+    if (guessed !== null) await limiter.spend(authLimits.mailedCodes, guessed, 1);
     throw new AppError('otp_expired', {
       message: 'link' in input ? 'Email link is invalid or has expired' : 'Token has expired or is invalid',
     });
   }
-  return outcome === 'first-of-two'
-    ? { kind: 'first-of-two' }
-    : { kind: 'session', session: await showSession(context, outcome) };
+  if (outcome === 'first-of-two') return { kind: 'first-of-two' };
+  if ('code' in outcome) return { kind: 'code', code: outcome.code };
+  return { kind: 'session', session: await showSession(context, outcome) };
 };
 
 const rightful = ['admin', 'moderator', 'contact'];

@@ -1,10 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { Device } from '#shared/auth/sign-ins.ts';
 import { AppError } from '#shared/errors.ts';
 import { read, refuse, verifyBody } from './bodies.ts';
 import type { AuthContext } from './context.ts';
 import { followPage } from './follow-page.ts';
 import { authLimits } from './limits.ts';
+import { challengedPrefix } from './one-time-tokens.ts';
+import { phoneTypes, readPhone } from './phone-number.ts';
+import { deviceOf } from './sign-ins/device.ts';
 import { isStaffLink, type Verified, verificationTypes, verify } from './verify-link.ts';
 
 const firstOfTwo = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
@@ -17,21 +21,34 @@ export const mailReaders = (
 ): void => {
   const { limiter } = context;
 
-  const toVerify = async (body: z.output<typeof verifyBody>): Promise<Verified> => {
+  const toVerify = async (
+    body: z.output<typeof verifyBody>,
+    way: { redirected: boolean; device: Device | null },
+  ): Promise<Verified> => {
+    const { token, token_hash: link, email, phone } = body;
     if (!body.type) return refuse('Verify requires a verification type');
+    if (token && link) return refuse('Verify requires either a token or a token hash');
+    if (!token && !link) return refuse('Verify requires a token or a token hash');
+    if (token && !email === !phone)
+      return refuse('Only an email address or phone number should be provided on verify');
+    if (phoneTypes.has(body.type)) {
+      readPhone(phone ?? '');
+      // No message leaves by phone, so that no code of one can be right.
+      throw new AppError('otp_expired', { message: 'Token has expired or is invalid' });
+    }
     const type = verificationTypes.find((each) => each === body.type);
     if (!type) return refuse('Invalid verification type');
-    if (body.token && body.token_hash) return refuse('Verify requires either a token or a token hash');
-    if (body.token_hash) return verify(context, { type, link: body.token_hash });
-    if (!body.token) return refuse('Verify requires a token or a token hash');
-    if (!body.email || body.phone)
-      return refuse('Only an email address or phone number should be provided on verify');
-    return verify(context, { type, email: body.email, code: body.token });
+    if (link) return verify(context, { type, link, ...way });
+    if (!email) return refuse('Verify requires an email address for this verification type');
+    return verify(context, { type, email, code: token!, ...way });
   };
 
   app.post('/auth/v1/verify', async (request) => {
     await limiter.take(authLimits.verify, request.ip);
-    const verified = await toVerify(read(verifyBody, request.body));
+    const verified = await toVerify(read(verifyBody, request.body), {
+      redirected: false,
+      device: deviceOf(request.headers['user-agent']),
+    });
     return verified.kind === 'session' ? verified.session : { msg: firstOfTwo, code: '200' };
   });
 
@@ -44,13 +61,21 @@ export const mailReaders = (
 
   const follow = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const page = redirectOf(request).split('#', 1)[0]!;
-    const lead = (values: Record<string, string>) =>
-      reply.redirect(`${page}#${new URLSearchParams(values).toString()}`, 303);
+    const lead = (values: Record<string, string>, query: Record<string, string> = {}) => {
+      const to = new URL(page);
+      for (const [name, value] of Object.entries(query)) to.searchParams.set(name, value);
+      const fragment = new URLSearchParams(values).toString();
+      return reply.redirect(fragment === '' ? to.href : `${to.href}#${fragment}`, 303);
+    };
     const { type, link } = linkOf(request);
     try {
       await limiter.take(authLimits.verify, request.ip);
-      const verified = await toVerify(read(verifyBody, { type, token_hash: link }));
+      const verified = await toVerify(read(verifyBody, { type, token_hash: link }), {
+        redirected: true,
+        device: deviceOf(request.headers['user-agent']),
+      });
       if (verified.kind === 'first-of-two') return lead({ message: firstOfTwo, sb: '' });
+      if (verified.kind === 'code') return lead({}, { code: verified.code });
       const { session } = verified;
       return lead({
         access_token: session.access_token,
@@ -64,7 +89,9 @@ export const mailReaders = (
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error;
       const name = error.code === 'otp_expired' ? 'access_denied' : 'invalid_request';
-      return lead({ error: name, error_code: error.code, error_description: error.message, sb: '' });
+      const told = { error: name, error_code: error.code, error_description: error.message };
+      // A browser that keeps a secret looks into the query.
+      return lead({ ...told, sb: '' }, link?.startsWith(challengedPrefix) ? told : {});
     }
   };
 

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import type { Mailer } from '#server/adapters/mail/port.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import { type Contributions, declareFunction } from '#server/ground/contributions.ts';
+import { openCell, sealCell } from '#server/ground/crypto/sealed-cell.ts';
 import { deriveKey, type Secret, sameSecret } from '#server/ground/crypto/secret.ts';
+import type { Vault } from '#server/ground/crypto/vault.ts';
 import type { Db, Tx } from '#server/ground/db/db.ts';
 import { emptyReply } from '#server/ground/http/functions.ts';
 import type { Limit } from '#server/ground/http/rate-limit.ts';
@@ -19,12 +21,16 @@ export type ContentLockDeps = {
   mailer: Mailer;
   brand: string;
   appSecret: Secret;
+  vault: Vault;
   emailOf(userId: string): Promise<string | null>;
 };
 
 export type ContentLockRoom = Contributions & {
-  /** Closes what the person wrote so far, inside the transaction that changes their password. */
-  lock(tx: Tx, userId: string): Promise<void>;
+  /**
+   * Closes what the person wrote so far, inside the transaction that changes their password or address.
+   * @param codesTo the mailbox that opens it; the account's present one where it stays
+   */
+  lock(tx: Tx, userId: string, codesTo?: string | null): Promise<void>;
   /** For what reads above the policies. @throws AppError `content_locked` */
   assertOpen(userId: string): Promise<void>;
   /**
@@ -34,6 +40,7 @@ export type ContentLockRoom = Contributions & {
   assertMayChange(tx: Tx, userId: string): Promise<void>;
 };
 
+const addressColumn = 'content_locks.address_sealed';
 const codeLifetime = minutes(10);
 /** Five guesses at a million, for each code; five codes an hour. */
 const mostTries = 5;
@@ -51,7 +58,10 @@ export const contentLockRoom = (deps: ContentLockDeps): ContentLockRoom => {
     createHmac('sha256', key).update(`${userId}|${code}`).digest('base64url');
   const find = (userId: string) => db.system('sign-in', (tx) => store.findLock(tx, userId));
   return {
-    lock: (tx, userId) => store.insertLock(tx, userId, clock.now()),
+    async lock(tx, userId, codesTo = null) {
+      const addressSealed = sealCell(await deps.vault.boxFor(userId), codesTo, addressColumn);
+      await store.insertLock(tx, userId, { addressSealed, now: clock.now() });
+    },
     async assertOpen(userId) {
       if (await find(userId)) throw new AppError('content_locked');
     },
@@ -73,8 +83,11 @@ export const contentLockRoom = (deps: ContentLockDeps): ContentLockRoom => {
         reply: emptyReply,
         limit: sending,
         async handle({ userId }) {
-          const to = await deps.emailOf(userId);
-          if (!to || !(await find(userId))) return;
+          const lock = await find(userId);
+          if (!lock) return;
+          const former = openCell(await deps.vault.findBox(userId), lock.address_sealed, addressColumn);
+          const to = former ?? (await deps.emailOf(userId));
+          if (!to) return;
           const code = String(randomInt(1_000_000)).padStart(6, '0');
           await db.system('sign-in', (tx) => store.keepCode(tx, userId, hashOf(userId, code), clock.now()));
           await deps.mailer.send(contentCodeMail({ brand: deps.brand, to, code })).catch((cause: unknown) => {
@@ -104,7 +117,8 @@ export const contentLockRoom = (deps: ContentLockDeps): ContentLockRoom => {
         tables: ['private.content_locks'],
         inCopy: 'last',
         label: 'Fermeture de vos écrits après un changement de mot de passe par l’équipe',
-        holds: 'Le moment de la fermeture, et de quoi vérifier un code sans le connaître.',
+        holds:
+          'Le moment de la fermeture, de quoi vérifier un code sans le connaître, et l’adresse où il part si elle a changé.',
         purpose: 'Que personne ne lise vos écrits avec un mot de passe donné par l’équipe',
         basis: 'intérêt légitime',
         retention: 'jusqu’à leur réouverture par vous',

@@ -6,19 +6,24 @@ export type LockRow = {
   code_hash: string | null;
   code_sent_at: Date | null;
   tries: number;
+  address_sealed: string | null;
 };
 
-/** A second lock begins at the second moment: what was written in between is closed as well. */
-export const insertLock = async (tx: Tx, userId: string, now: Date): Promise<void> => {
-  await sql`insert into private.content_locks (user_id, locked_at) values (${userId}, ${now})
-    on conflict (user_id) do update set locked_at = ${now}, code_hash = null, code_sent_at = null, tries = 0`.execute(
-    tx,
-  );
+/** A second lock begins at the second moment: what was written in between is closed as well. The first mailbox stays the one. */
+export const insertLock = async (
+  tx: Tx,
+  userId: string,
+  { addressSealed, now }: { addressSealed: string | null; now: Date },
+): Promise<void> => {
+  await sql`insert into private.content_locks as l (user_id, locked_at, address_sealed)
+    values (${userId}, ${now}, ${addressSealed})
+    on conflict (user_id) do update set locked_at = ${now}, code_hash = null, code_sent_at = null, tries = 0,
+      address_sealed = coalesce(l.address_sealed, excluded.address_sealed)`.execute(tx);
 };
 
 export const findLock = async (tx: Tx, userId: string): Promise<LockRow | undefined> =>
   (
-    await sql<LockRow>`select locked_at, code_hash, code_sent_at, tries from private.content_locks
+    await sql<LockRow>`select locked_at, code_hash, code_sent_at, tries, address_sealed from private.content_locks
       where user_id = ${userId}`.execute(tx)
   ).rows[0];
 

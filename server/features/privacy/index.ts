@@ -13,6 +13,11 @@ import { privacyKeptWithoutAccount, privacyPersonalData } from './personal-data.
 export type PrivacyRoom = Contributions & {
   /** For the operator: what the keyring remembers as erased is erased again after a restore, without another mail. */
   eraseAccount(userId: string): Promise<void>;
+  /**
+   * For a tool with the service key: an erasure ordered and carried out at once, as the person's own is; they are told by mail.
+   * @returns whether there was somebody to erase
+   */
+  eraseNow(userId: string): Promise<boolean>;
   /** After a restart of the only process: copies that were being prepared are prepared anew. */
   recover(): Promise<void>;
   /** Asks for a round of what waits, once the queue runs. */
@@ -41,6 +46,8 @@ export const privacyRoom = (deps: PrivacyDeps): PrivacyRoom => {
     async eraseAccount(userId) {
       await eraseAccount(context, { userId, way: 'restored', askedAt: clock.now(), tell: false });
     },
+    eraseNow: async (userId) =>
+      (await eraseAccount(context, { userId, way: 'erase', askedAt: clock.now() })) !== null,
     takeUp: async () => {
       await deps.jobs.enqueue('prepare-copies', {}, { key: 'start' });
       await deps.jobs.enqueue('carry-out-erasures', {}, { key: 'start' });

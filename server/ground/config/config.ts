@@ -93,6 +93,7 @@ export const environmentVariables = {
   AUTH_AUTOCONFIRM: variable(flag, 'attend 1 ou 0', '1'),
   AUTH_ANONYMOUS: variable(flag, 'attend 1 ou 0', '1'),
   AUTH_MANUAL_LINKING: variable(flag, 'attend 1 ou 0', '1'),
+  AUTH_SECURE_PASSWORD_CHANGE: variable(flag, 'attend 1 ou 0', '1'),
   AUTH_RATE_LIMITS: variable(z.enum(['on', 'off']), 'attend « on » ou « off »', 'on'),
   AUTH_PASSWORD_POLICY: variable(z.enum(['basic', 'strict']), 'attend « basic » ou « strict »', 'strict'),
   STAFF_SECOND_FACTOR: variable(
@@ -303,6 +304,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
       autoconfirm: v.AUTH_AUTOCONFIRM ?? false,
       anonymous: v.AUTH_ANONYMOUS ?? false,
       manualLinking: v.AUTH_MANUAL_LINKING ?? true,
+      /** A new password in a sign-in older than a day asks for the mailed digits (wire contract §2.4). */
+      securePasswordChange: v.AUTH_SECURE_PASSWORD_CHANGE ?? false,
       rateLimits: v.AUTH_RATE_LIMITS !== 'off',
       passwordPolicy: v.AUTH_PASSWORD_POLICY ?? (production ? 'strict' : 'basic'),
       staffSecondFactor: v.STAFF_SECOND_FACTOR ?? (production ? 'required' : 'offered'),

@@ -12,6 +12,15 @@ export interface AuthAskedSignUps {
   asked_at: Timestamp;
 }
 
+export interface AuthFlowStates {
+  code_hash: string;
+  user_id: string;
+  method: string;
+  challenge_sealed: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+}
+
 export interface AuthIdentities {
   id: string;
   provider_id: string;
@@ -58,6 +67,7 @@ export interface AuthOneTimeTokens {
   attempts: Generated<number>;
   expires_at: Timestamp;
   created_at: Timestamp;
+  challenge_sealed: string | null;
 }
 
 export interface AuthRefreshTokens {
@@ -122,6 +132,8 @@ export interface AuthUsers {
   reauthentication_sent_at: Timestamp | null;
   email_digest: string | null;
   new_email_digest: string | null;
+  invited_at: Timestamp | null;
+  app_metadata_sealed: string | null;
 }
 
 export interface PrivateAnonymousFigures {
@@ -145,6 +157,7 @@ export interface PrivateContentLocks {
   code_hash: string | null;
   code_sent_at: Timestamp | null;
   tries: Generated<number>;
+  address_sealed: string | null;
 }
 
 export interface PrivateDataExports {
@@ -810,6 +823,7 @@ export interface WeeklyLetters {
 
 export interface Database {
   'auth.asked_sign_ups': AuthAskedSignUps;
+  'auth.flow_states': AuthFlowStates;
   'auth.identities': AuthIdentities;
   'auth.mfa_amr_claims': AuthMfaAmrClaims;
   'auth.mfa_challenges': AuthMfaChallenges;

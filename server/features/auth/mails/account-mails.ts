@@ -66,6 +66,40 @@ export const recoveryMail = ({ brand, to, url, code }: Linked): Mail =>
     ],
   });
 
+/** Asked for on the way in, in place of a password. */
+export const signInMail = ({ brand, to, url, code }: Linked): Mail =>
+  letter({
+    brand,
+    to,
+    kind: 'sign-in',
+    subject: `Votre lien pour entrer chez ${brand}`,
+    paragraphs: ['Vous avez demandé à vous connecter sans mot de passe. Ce lien ouvre votre compte.'],
+    action: { label: 'Me connecter', url },
+    after: [
+      validity,
+      digits(code),
+      'Si cette demande ne vient pas de vous, ignorez ce message et ne donnez ce code à personne : sans eux, rien ne s’ouvre.',
+    ],
+  });
+
+/** From a tool of the operator: the account is there, and waits for its person. */
+export const invitationMail = ({ brand, to, url, code }: Linked): Mail =>
+  letter({
+    brand,
+    to,
+    kind: 'invite',
+    subject: `Une invitation à rejoindre ${brand}`,
+    paragraphs: [
+      `Un compte ${brand} vous attend à cette adresse. Il ne s’ouvre que si vous le souhaitez, par ce lien. Votre mois offert commencera à ce moment-là, sans carte bancaire.`,
+    ],
+    action: { label: 'Accepter l’invitation', url },
+    after: [
+      validity,
+      digits(code),
+      'Si cette invitation ne vous dit rien, ignorez ce message : sans réponse, tout est effacé au bout de sept jours.',
+    ],
+  });
+
 export const emailChangeMail = ({
   brand,
   to,
@@ -144,4 +178,18 @@ export const passwordGivenMail = ({
     ],
     action: { label: 'Choisir mon mot de passe', url },
     after: [`Si vous n’avez rien demandé, répondez à ce message : ${undoSentence(undoUrl)}`],
+  });
+
+/** Sent to the mailbox that an account had, when a tool of the operator gave it another one. */
+export const addressGivenMail = ({ brand, to }: Addressed): Mail =>
+  letter({
+    brand,
+    to,
+    kind: 'address-given',
+    subject: 'Notre équipe a changé l’adresse de votre compte',
+    paragraphs: [
+      'L’adresse de votre compte vient d’être remplacée par notre équipe, et toutes vos connexions ont été fermées. C’est noté dans votre historique d’accès.',
+      'Ce que vous aviez écrit avant reste fermé. Il ne s’ouvre qu’avec un code, envoyé à cette adresse-ci et à personne d’autre.',
+    ],
+    after: ['Si vous n’avez rien demandé, répondez à ce message : votre compte vous sera rendu.'],
   });

@@ -4,9 +4,11 @@ import {
   alreadyRegisteredMail,
   confirmationMail,
   emailChangeMail,
+  invitationMail,
   passwordChangedMail,
   passwordGivenMail,
   recoveryMail,
+  signInMail,
 } from './account-mails.ts';
 import {
   secondFactorAddedMail,
@@ -33,6 +35,8 @@ const letters: Record<string, Mail> = {
     resetUrl: 'https://eclaircie.exemple/reset',
   }),
   recovery: recoveryMail(linked),
+  'sign-in': signInMail(linked),
+  invitation: invitationMail(linked),
   'change of address': emailChangeMail({ ...linked, newEmail: 'nouvelle@exemple.fr', both: true, undoUrl }),
   'first address': emailChangeMail({
     ...linked,
@@ -83,7 +87,7 @@ describe.each(Object.entries(letters))('the letter « %s »', (_name, mail) => {
 });
 
 describe('letters that open something', () => {
-  test.each(['confirmation', 'recovery', 'change of address'])(
+  test.each(['confirmation', 'recovery', 'sign-in', 'change of address'])(
     '%s: how long, how often, and what if it was not you',
     (name) => {
       const { text } = letters[name]!;

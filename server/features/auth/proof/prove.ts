@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/ground/db/db.ts';
 import { type Proof, proofLifetime } from '#shared/auth/proof.ts';
 import { AppError } from '#shared/errors.ts';
+import { hours } from '#shared/time.ts';
 import type { AuthContext } from '../context.ts';
 import { authLimits, freshSignIn } from '../limits.ts';
 import { proofCodeMail } from '../mails/account-mails.ts';
@@ -9,7 +10,8 @@ import { codeHash } from '../one-time-tokens.ts';
 import { checkMailPace, deliver, prepareLink } from '../send-link.ts';
 import { lockSession, writeTimes } from '../session-store.ts';
 import { openTimes, sealTimes } from '../session-times.ts';
-import { consumeCode, findUser, forgetMailSent, lockUser, type SessionRow } from '../store.ts';
+import { findUser, lockUser, type SessionRow } from '../store.ts';
+import { consumeCode, forgetMailSent } from '../token-store.ts';
 import type { SignedIn } from '../update-user.ts';
 
 type Proved = { opened: number; proved: number | null; by: 'password' | 'code' | null };
@@ -119,3 +121,20 @@ export const assertFreshOrMailed = async (tx: Tx, context: AuthContext, who: Sig
   const mailed = proof?.by === 'code' && proof.proved;
   if (!mailed || mailed < notBefore(now, proofLifetime)) throw new AppError('reauthentication_needed');
 };
+
+/**
+ * For a new password, where the operator asks for it: the sign-in is younger than a day, or the digits of `reauthenticate` were
+ * given in it a moment ago.
+ * @throws AppError `reauthentication_needed` (400)
+ */
+export const assertFreshOrProved = (
+  context: AuthContext,
+  who: Pick<SignedIn, 'userId' | 'sessionId'>,
+): Promise<void> =>
+  context.db.system('sign-in', async (tx) => {
+    const now = context.clock.now();
+    const proof = await findProof(tx, context, who);
+    if (proof && proof.opened >= notBefore(now, hours(24))) return;
+    if (proof?.by === 'code' && (proof.proved ?? 0) >= notBefore(now, proofLifetime)) return;
+    throw new AppError('reauthentication_needed', { status: 400 });
+  });

@@ -30,6 +30,13 @@ export const listFactors = async (tx: Tx, userId: string): Promise<FactorRow[]> 
     )
   ).rows;
 
+/** Those of many people, for a list. */
+export const listFactorsOf = async (tx: Tx, userIds: readonly string[]): Promise<FactorRow[]> =>
+  (
+    await sql<FactorRow>`select * from auth.mfa_factors where user_id = any(${[...userIds]}::uuid[])
+      order by created_at, id`.execute(tx)
+  ).rows;
+
 /** One index look-up, asked with every request to data. */
 export const hasVerifiedFactor = async (tx: Tx, userId: string): Promise<boolean> =>
   (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/ground/db/db.ts';
+import { forgetMailed } from '../token-store.ts';
 
 /** What a link undoes. `password`: a new password, chosen by the person or given by staff. */
 export type UndoKind = 'factor_added' | 'factor_removed' | 'password' | 'email';
@@ -40,5 +41,5 @@ export const voidAccess = async (tx: Tx, userId: string, now: Date): Promise<voi
   await sql`update auth.users set password_hash = null, new_email = null, new_email_digest = null, updated_at = ${now} where id = ${userId}`.execute(
     tx,
   );
-  await sql`delete from auth.one_time_tokens where user_id = ${userId}`.execute(tx);
+  await forgetMailed(tx, userId);
 };
