@@ -75,7 +75,14 @@ export const screens: readonly Screen[] = [
     },
   },
   at('premieres-questions', '/intake'),
-  at('premieres-questions-inscrit', '/intake', { signedIn: true }),
+  {
+    name: 'premieres-questions-inscrit',
+    signedIn: true,
+    open: async (page) => {
+      await page.goto('/intake');
+      await expect(page.getByText(/Je tiens votre prénom et votre âge de votre inscription/)).toBeVisible();
+    },
+  },
   {
     name: 'premieres-questions-fin',
     signedIn: false,

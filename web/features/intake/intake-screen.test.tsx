@@ -3,14 +3,13 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { intakeMessages } from '#shared/intake/intake-script.ts';
+import { intakeMessages, type Known } from '#shared/intake/intake-script.ts';
 import { consentPurposes } from '#shared/privacy/consents.ts';
 import { seconds } from '#shared/time.ts';
 import { type Session, signedOutEvent } from '#web/lib/session/session-context.tsx';
 import { intakeKey } from './intake-key.ts';
 import { IntakeScreen } from './intake-screen.tsx';
 import { PendingIntake } from './pending-intake.tsx';
-import type { Known } from './ready-answers.tsx';
 
 const current = vi.hoisted(() => ({ session: {} as unknown }));
 vi.mock('#web/lib/session/session-context.tsx', () => ({

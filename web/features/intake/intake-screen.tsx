@@ -44,12 +44,18 @@ export function IntakeScreen(props: Props) {
 function Frame({
   step,
   skipped = 0,
+  guess = false,
+  counts = true,
   aside,
   children,
 }: {
   step: number;
   /** Questions that were not asked. */
   skipped?: number;
+  /** Whether somebody is signed in is not known yet: where a session is likely, nothing is asked until then. */
+  guess?: boolean;
+  /** False while it is being read how many questions are left. */
+  counts?: boolean;
   aside: ReactNode;
   children: ReactNode;
 }) {
@@ -57,13 +63,15 @@ function Frame({
     <>
       <h1>Faisons connaissance</h1>
       <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <div className="flex min-w-0 flex-col gap-6">
-          <Progress
-            label="Votre avancée"
-            value={step - skipped}
-            max={lastStep - skipped}
-            text={step < lastStep ? `Question ${step + 1 - skipped} sur ${lastStep - skipped}` : 'Terminé'}
-          />
+        <div className="flex min-w-0 flex-col gap-6" data-signed-out-guess={guess ? '' : undefined}>
+          <div className={counts ? undefined : 'invisible'}>
+            <Progress
+              label="Votre avancée"
+              value={step - skipped}
+              max={lastStep - skipped}
+              text={step < lastStep ? `Question ${step + 1 - skipped} sur ${lastStep - skipped}` : 'Terminé'}
+            />
+          </div>
           {children}
         </div>
         <div className="flex flex-col gap-5 self-start lg:sticky lg:top-[calc(var(--bar)+1.5rem)]">
@@ -79,6 +87,7 @@ function FirstQuestion() {
   return (
     <Frame
       step={0}
+      guess
       aside={
         <Consent>
           <ConsentBox disabled given={false} recorded={false} onChange={nothing} />
@@ -134,6 +143,8 @@ function Dialogue({ helpSheet, onSaved, known }: Props) {
     <Frame
       step={open ? open.state.step : lastStep}
       skipped={open ? knownSteps(open.state) : 0}
+      guess={session === 'loading'}
+      counts={!reading}
       aside={
         <>
           {!over && <Consent>{consent}</Consent>}

@@ -43,7 +43,7 @@ const isFreshFor = (record: IntakeRecord, userId: string | undefined): record is
   record.draft === '';
 
 /** The dialogue of this browser: resumed, kept at each change, shared between tabs, emptied by a sign-out. */
-export const useIntake = (userId: string | undefined, known: Known | undefined) => {
+export const useIntake = (userId: string | undefined, known?: Known) => {
   const [record, setRecord] = useState<IntakeRecord>(() => forPerson(readIntake() ?? freshIntake(), userId));
   // Once saved, the words stay on the screen until the page is left, and nowhere else here.
   const [said, setSaid] = useState(closing);
