@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '#shared/errors.ts';
 import type { AuthContext } from './context.ts';
 import { readEmail } from './email-address.ts';
@@ -8,6 +10,9 @@ import { checkAskPace, countMail, mailAside, post, prepareLink, verifyUrl } from
 import { mailConfirmation } from './sign-up.ts';
 import { findUserByEmail, lockUser } from './store.ts';
 import { withKey } from './with-key.ts';
+
+/** Milliseconds, at random between the two: longer than an answer takes to leave, too short to be missed by its reader. */
+const afterAnswer = [100, 300] as const;
 
 type Asked = {
   email: string;
@@ -62,12 +67,18 @@ export const sendSignInLink = async (context: AuthContext, given: Asked): Promis
     () => true,
     () => false,
   );
-  if (!given.createsAccount || !open) return mailAside(context, () => mailToKnown(context, input));
+  // What is done for a known address alone begins once the answer has left, or its work would slow the answer down.
+  const later = (send: () => Promise<void>) =>
+    mailAside(context, async () => {
+      if (!context.mailer.isLocal) await sleep(randomInt(...afterAnswer), undefined, { ref: false });
+      await send();
+    });
+  if (!given.createsAccount || !open) return later(() => mailToKnown(context, input));
   const account = { email, passwordHash: null, metadata: given.metadata, now: context.clock.now() };
   const { made: token, takeBack } = await withKey(context, (id) =>
     makeAccount(context, id, account, given.challenge),
   );
-  await mailAside(context, () =>
+  await later(() =>
     token ? mailConfirmation(context, input, token) : mailToKnown(context, input).finally(takeBack),
   );
 };
