@@ -10,6 +10,7 @@ import { dataDirectory, readRows } from './read-rows.ts';
 export const phraseTables = [
   'after-no',
   'answer-danger',
+  'answer-topics',
   'answers',
   'asking',
   'body',

@@ -1,8 +1,10 @@
 import type { QuestionId } from '#shared/safety/turn-record.ts';
 import { isDoubtedAnswer } from '../../reading/read-text.ts';
+import { tellsThoughts } from '../answer-topics.ts';
 import { applyEffect, withoutAmbiguousRises } from '../apply-effect.ts';
 import { saysOnlyTime } from '../company-told.ts';
-import { hedges } from '../danger-words.ts';
+import { grave, hedges } from '../danger-words.ts';
+import { familyOf } from '../families.ts';
 import type { Check, GuideState } from '../guide-state.ts';
 import { closeCheck, noteAnswer, putCheck } from '../message-read.ts';
 import {
@@ -120,6 +122,23 @@ const withMomentBeside = (known: Replied): Replied => {
   };
 };
 
+/** Messages within which « y » may mean death, that was named or asked about. */
+const reach = 3;
+/** « Oui j'y pense sérieusement », after a question about a wound: it answers the one about thoughts, which was put before. */
+const withThoughtsBeside = (known: Replied): Replied => {
+  const { state, asked, clauses, lately } = known;
+  const { session, self } = state;
+  if (asked === 'thoughts' || asked === 'check-death' || !tellsThoughts(clauses)) return known;
+  const wasAsked = (['thoughts', 'check-death'] as const).some(
+    (id) => session.turn - (session.askedAt[id] ?? -100) <= reach,
+  );
+  const isOfDeath =
+    wasAsked ||
+    (self.level >= 2 && familyOf(self.category) === 'suicide') ||
+    lately.slice(-reach).some((said) => grave.test(said));
+  return isOfDeath ? applied(known, 'thoughts', { choice: 'yes', harmless: [] }) : known;
+};
+
 /** What was explained without having been asked: what rested on those words alone falls, and is no sign any more. */
 const withoutExplained = (known: Replied): Replied => {
   const { state, explains, check, whom } = known;
@@ -144,5 +163,5 @@ export const takeAnswer = (known: Judged): Replied => {
   const before: Replied = { ...known, ended: null, due: null, explains };
   const answer = believed(known, restGrave);
   const answered = asked && answer ? applied(before, asked, answer) : before;
-  return withoutExplained(withMomentBeside(answered));
+  return withoutExplained(withMomentBeside(withThoughtsBeside(answered)));
 };
