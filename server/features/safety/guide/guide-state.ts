@@ -164,6 +164,8 @@ export const sessionStateSchema = z.object({
   contested: z.array(z.string().max(40)).default([]),
   /** « C'est pas pour moi »: the writer said that somebody else is meant; until they speak of themselves. */
   notSelf: z.boolean().default(false),
+  /** « Je vous écris pour mon époux »: what is told of that person is theirs, until the writer speaks of themselves (written-for.ts). */
+  writtenFor: z.boolean().default(false),
   /** How the other person is spoken of, where the words tell. */
   otherIs: z.enum(['he', 'she']).nullable().default(null),
   /** How they were named when their danger was told: « Samir », « mon fils ». */

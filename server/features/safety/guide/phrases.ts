@@ -28,6 +28,7 @@ export const phraseTables = [
   'not-at-home',
   'other-requests',
   'own-requests',
+  'pieces',
   'plain-danger',
   'protests',
   'put-off',

@@ -15,6 +15,7 @@ import { namesMeansOrPlan } from '../means-words.ts';
 import { meantDangers } from '../meant-dangers.ts';
 import { gasSigns } from '../opened-gas.ts';
 import { orderedOther } from '../ordered-other.ts';
+import { dangersInPieces } from '../pieces.ts';
 import { type PlainDanger, plainDangers } from '../plain-danger.ts';
 import { isMinor } from '../reply-view.ts';
 import { stillUpThere } from '../still-up-there.ts';
@@ -101,6 +102,7 @@ const plainOf = (known: Spared, pieces: readonly Piece[]): readonly PlainDanger[
     ...orderedOther(aroundOf(known)),
     ...theirDangers(aroundOf({ ...known, clauses: affirmed })),
     ...witnessedDangers(affirmed, { told: lately, state, before: message.before }),
+    ...dangersInPieces(affirmed, plainBefore(message.before)),
   ];
 };
 
