@@ -299,6 +299,8 @@ export type GuideReading = {
   isSoon?: boolean;
   /** Somebody may see the screen at this moment: the reply names nothing. */
   hush?: boolean;
+  /** They are about to close: how to leave and to erase is said with it. */
+  closes?: boolean;
   /** A short clause of the message that a reply may say back word for word (quote.ts). */
   ownWords?: string | null;
   /** How many words were typed; none for a tap. */

@@ -369,7 +369,7 @@ export const respondWith =
     const view = isOwn
       ? { ...viewOf(data, state, settings, { quote, subject: 'self' }), most: mostAtFour }
       : viewOf(data, state, settings, { quote });
-    const hush = reading?.hush ? hushReply(view) : null;
+    const hush = reading?.hush ? hushReply(view, reading.closes === true) : null;
     if (hush) return hush;
     // Once help was called for another person, the writer's own wish to die is asked about beside it.
     const isOwnBeside =
