@@ -56,6 +56,26 @@ const piecesIn = (said: Said): Piece[] => {
   return found;
 };
 
+const handedToMe = phrase('handed-to-me');
+const wentBack = phrase('went-back');
+/** « Il m'a donné la clé », of whoever is in danger: what could harm is in other hands. */
+export const saysHandedToMe = (clauses: readonly Clause[]): boolean =>
+  clauses.some(({ said, isQuoted, isQuestion }) => !isQuoted && !isQuestion && handedToMe.test(said));
+
+/** What is taken up by words of its own: children on the road, a key that was handed over, a way back to who harms. */
+export const toldInPieces = (
+  clauses: readonly Clause[],
+  lately: readonly string[],
+): ('children-driven' | 'handed-to-me' | 'went-back')[] => {
+  const all = joined(clauses.filter(({ isQuestion, isAsked }) => !isQuestion && !isAsked));
+  const isDriven = inBoth(theyDrank, childrenDriven, { all, told: lately.slice(-reach) });
+  return [
+    ...(isDriven ? (['children-driven'] as const) : []),
+    ...(saysHandedToMe(clauses) ? (['handed-to-me'] as const) : []),
+    ...(wentBack.test(all) ? (['went-back'] as const) : []),
+  ];
+};
+
 /** Messages back in which the other piece may have been told. */
 const reach = 4;
 

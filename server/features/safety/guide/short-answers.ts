@@ -308,6 +308,8 @@ function plainRows(): readonly Row[] {
 const ofWriterAlone = quick(
   /^(?!.* (?:il|elle|lui|chez|son|sa|mon|ma) ).* je (?:\S+ )?(?:suis|roule|vais|pars|prends|arrive|conduis) /,
 );
+/** « Je ne rentrerai pas ce soir », « demain ce sera fini »: the moment, where a wish to die stands. */
+export const noReturn = phrase('no-return');
 /** Somebody comes, at a time: no moment of an act. */
 export const arrival = phrase('arrival');
 /** Choices that are true only when they are present and affirmed. */

@@ -6,7 +6,7 @@ import { ofWorry, requestsOfOther } from '../other-requests.ts';
 import { asksForTu, requestsOfOwn } from '../own-requests.ts';
 import { phraseIn } from '../phrases.ts';
 import { saysNotMe } from '../read-subject.ts';
-import { isRead } from '../reply-view.ts';
+import { isMinor, isRead } from '../reply-view.ts';
 import { asksToChange, requestAsked, requestInCalm } from '../requests.ts';
 import { staysOpen } from '../stays-open.ts';
 import type { Asking, Shown } from './records.ts';
@@ -49,6 +49,17 @@ const ofScreen = ({ state, clauses, shown, due, check }: Shown): string | null =
   return null;
 };
 
+const strangerOffer = phraseIn('pieces')('stranger-offer');
+const whereToSleep = phraseIn('own-requests')('where-to-sleep');
+/** Who is under age and outside: where to go is answered from 1 on, and a stranger's offer is never taken. */
+const ofStreet = ({ state, clauses }: Shown): string | null => {
+  if (!isMinor(state)) return null;
+  if (clauses.some(({ said, isQuoted }) => !isQuoted && strangerOffer.test(said))) return 'stranger-offer';
+  return state.self.level < 2 && clauses.some(({ said }) => whereToSleep.test(said))
+    ? 'where-to-sleep'
+    : null;
+};
+
 const soughtIn = (known: Shown): string | null => {
   const { state, message, text, clauses, asked, answer, asksWhy, shown } = known;
   const { before } = message;
@@ -56,6 +67,8 @@ const soughtIn = (known: Shown): string | null => {
   if (asksToChange(clauses, before)) return 'change-who-one-is';
   const screen = ofScreen(known);
   if (screen !== null) return screen;
+  const street = ofStreet(known);
+  if (street !== null) return street;
   // « Non, personne ne lit », of this phone: an answer.
   if (asked === 'seen' && answer?.choice === 'private') return null;
   const traces = traceClauses(clauses).length > 0 ? 'leave-quickly' : null;

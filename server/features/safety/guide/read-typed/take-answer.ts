@@ -11,6 +11,7 @@ import {
   type Answer,
   meantTonight,
   momentBeside,
+  noReturn,
   opensWithAnswer,
   saysOfMe,
   saysViolence,
@@ -106,9 +107,14 @@ const applied = (known: Replied, asked: QuestionId, { choice }: Answer): Replied
 const withMomentBeside = (known: Replied): Replied => {
   const { state, message, clauses, asked, sure } = known;
   const { self, session } = state;
-  if (asked === null || !withMoment.has(asked) || self.level < 2) return known;
-  const moment = momentBeside(clauses);
-  if (moment === null || self.facts.when?.turn === session.turn || !tellsWish(state)) return known;
+  // Whatever was asked, who will not come home tonight has said when.
+  const isEnd =
+    self.level >= 3 &&
+    familyOf(self.category) === 'suicide' &&
+    clauses.some(({ said, isQuoted, isAsked }) => !isQuoted && !isAsked && noReturn.test(said));
+  const isAsked = asked !== null && withMoment.has(asked) && self.level >= 2 && tellsWish(state);
+  const moment = isEnd ? 'tonight' : isAsked ? momentBeside(clauses) : null;
+  if (moment === null || self.facts.when?.turn === session.turn) return known;
   const { level, category } = self;
   const effect = tapEffect('moment', moment, { subject: 'self', level, category, check: null, state });
   const after = effect
