@@ -23,9 +23,12 @@ const titles: Record<PhraseTable, string> = {
   'clear-no': 'Un non qui nomme ce qu’il nie, et ce qui n’en est pas un',
   'set-right':
     'Ce qui reprend ou explique des mots qui avaient inquiété, et ce qui dit qu’une personne est morte',
+  'answer-topics': 'À quelle question répond ce qui suit un oui ou un non',
   answers: 'Ce que veut dire une réponse courte',
   facts: 'Un fait du moment',
   meant: 'Ce qui parle d’un acte ou d’un départ sans dire lequel, et ce qui l’explique',
+  pieces:
+    'Un danger dit par morceaux : tuer quelqu’un et y aller, un réveil chez un inconnu, des enfants avec qui a bu',
   'plain-danger': 'Un danger clair par ses mots',
   'four-words': 'Ce qui ressemble à un danger de cette minute, et n’en dit aucun',
   'put-off': 'Ce qui n’est pas pour maintenant, et ce qui est rangé sans être sorti',

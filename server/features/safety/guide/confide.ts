@@ -1,5 +1,6 @@
 import { hintsAddUp } from '../reading/hints.ts';
 import { quick } from '../reading/quick-pattern.ts';
+import { plainBefore } from './around.ts';
 import { openCheck, plain } from './checks.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { isDenied, isSupposed } from './fact-phrases.ts';
@@ -15,6 +16,7 @@ import { requestsOfOwn, saysNotToWake } from './own-requests.ts';
 import { comingIn, namedIn, trustedPerson, withTies } from './people.ts';
 import { personNearIn } from './person-near.ts';
 import { phraseIn } from './phrases.ts';
+import { toldInPieces } from './pieces.ts';
 import { plannedIn, type StepContext, tellsSameRoof } from './protecting-steps.ts';
 import { protestClauses } from './reported.ts';
 import { knownBefore } from './step-context.ts';
@@ -60,7 +62,8 @@ export const confidedIn = (
   if (sum?.whose === 'self' && sum.about === 'farewell') told.unshift('in-order');
   for (const id of toldOfHands(clauses, before)) if (!told.includes(id)) told.unshift(id);
   if (tellsGas(clauses, state.self.level >= 4)) told.push('gas');
-  for (const id of toldOfThem(clauses)) if (!told.includes(id)) told.push(id);
+  for (const id of [...toldOfThem(clauses), ...toldInPieces(clauses, plainBefore(before))])
+    if (!told.includes(id)) told.push(id);
   const request = requestsOfOwn(state, clauses, before);
   for (const id of ['wild-nights', 'stopped-treatment'] as const)
     if (request.includes(id) && !told.includes(id)) told.unshift(id);
@@ -199,14 +202,28 @@ export const withTaken = (opened: GuideState, state: GuideState, told: readonly 
   return rose && isTold ? { ...state, self: { ...state.self, actBegun: true } } : state;
 };
 
+/** « Je suis retournée chez lui »: whoever was near before is not there, and whoever harms may come at any time. */
+const goneBack = (state: GuideState, message: PersonMessage): GuideState => {
+  const { near, who, where, shelter, aggressorAt, ...facts } = state.self.facts;
+  const { near: nearBefore, who: whoBefore, ...expired } = state.self.expired;
+  return withFacts(
+    { ...state, self: { ...state.self, facts, expired } },
+    'self',
+    { aggressor: 'may-return' },
+    message,
+  );
+};
+
 /** A means that was told is near, and is not asked for; who is near is named by the writer's own words. */
 export const withConfidedFacts = (
   state: GuideState,
   told: readonly ToldId[],
   message: PersonMessage,
 ): GuideState => {
-  const { facts, level } = state.self;
+  const { level } = state.self;
   if (level < 2 || message.chosen !== undefined) return state;
+  if (told.includes('went-back') && isHarmByAnother(state.self.category)) return goneBack(state, message);
+  const { facts } = state.self;
   const isKeptHere = told.includes('means-named') && keptHere.test(plain(message.text));
   // What was taken is at hand no more; it is in the body.
   const tells =

@@ -164,6 +164,8 @@ export const sessionStateSchema = z.object({
   contested: z.array(z.string().max(40)).default([]),
   /** « C'est pas pour moi »: the writer said that somebody else is meant; until they speak of themselves. */
   notSelf: z.boolean().default(false),
+  /** « Je vous écris pour mon époux »: what is told of that person is theirs, until the writer speaks of themselves (written-for.ts). */
+  writtenFor: z.boolean().default(false),
   /** How the other person is spoken of, where the words tell. */
   otherIs: z.enum(['he', 'she']).nullable().default(null),
   /** How they were named when their danger was told: « Samir », « mon fils ». */
@@ -297,6 +299,8 @@ export type GuideReading = {
   isSoon?: boolean;
   /** Somebody may see the screen at this moment: the reply names nothing. */
   hush?: boolean;
+  /** They are about to close: how to leave and to erase is said with it. */
+  closes?: boolean;
   /** A short clause of the message that a reply may say back word for word (quote.ts). */
   ownWords?: string | null;
   /** How many words were typed; none for a tap. */

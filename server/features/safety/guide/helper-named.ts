@@ -26,6 +26,10 @@ const byTheHouse = phrase('by-the-house');
 const noNeighbour = phrase('no-neighbour');
 const noName = phrase('no-name');
 const firstName = phrase('first-name');
+/** « Je peux appeler ma maman », « mon beau-frère, à la rigueur »: the person proposes somebody. */
+const proposes = phrase('proposes');
+const onlyWavers = /^ (?:peut etre|a la rigueur|sinon|ptet|eventuellement|oui) $/;
+const whoGroups = ['who', 'num', 'named', 'last', 'calls'] as const;
 const names = phrasesOf('helpers').filter(({ row }) => row.id.startsWith('name-'));
 /** A name that is all of a clause, or all who is left: « y a que Daniel ». */
 const bareName =
@@ -100,6 +104,19 @@ const tieOf = (text: string, clause: Clause): { quote: string; word: string } | 
   return { quote: `${own} ${written(text, clause, start, end).toLowerCase()}`, word };
 };
 
+/** Whom one clause proposes, in the person's words: « ma maman », « l'infirmière du lycée ». */
+const proposedIn = (text: string, clause: Clause): { quote: string; word: string } | null => {
+  const found = placesIn(proposes, clause.said);
+  for (const group of whoGroups) {
+    const [start, end] = found?.indices?.groups?.[group] ?? [];
+    if (start === undefined || end === undefined) continue;
+    const quote = written(text, clause, start, end).replace(/[.,;!?]+$/, '');
+    const word = clause.said.slice(start, end).split(' ')[1] ?? '';
+    return /^(?:mon|ma|mes|la|le|l['’])/iu.test(quote) ? { quote: quote.toLowerCase(), word } : null;
+  }
+  return null;
+};
+
 /** « Il y a Mme Faure, en dessous »: a neighbour by title and name, where a place by the house says so. */
 const neighbourIn = (text: string, clauses: readonly Clause[], at: number): Helper | null => {
   const clause = clauses[at]!;
@@ -129,7 +146,10 @@ export const helperIn = (text: string, known: Helper | null): Helper | null => {
     const theirs = next && / (?:je|me suis) /.test(next.said.slice(0, 12)) ? said : beside;
     const isFar = away.test(beside);
     const isNear = !isFar && (near.test(said) || distance.test(beside));
-    const tie = tieOf(text, clause);
+    // « Mon beau-frère, à la rigueur »: the comma parts what is one proposal.
+    const wavers = next?.sentence === sentence && onlyWavers.test(next.said);
+    const proposed = proposedIn(text, wavers ? { ...clause, said: said.trimEnd() + next.said } : clause);
+    const tie = tieOf(text, clause) ?? proposed;
     const name = tie === null ? null : nameAt(text, clauses, at);
     const isFeared =
       tie !== null && (aggressors.has(tie.word) || (isPartner(tie.word) && aggressors.size > 0));
@@ -139,13 +159,15 @@ export const helperIn = (text: string, known: Helper | null): Helper | null => {
     const helper: Helper | null =
       name !== null
         ? { quote: name, is }
-        : tie !== null && (isFar || isNear || reaches.test(theirs) || onlyThem.test(said))
-          ? { quote: tie.quote, is }
-          : known !== null &&
-              isThem &&
-              (isNear || (clause.words.length <= 3 && next && distance.test(next.said)))
-            ? { ...known, is: 'near' }
-            : neighbourIn(text, clauses, at);
+        : proposed !== null
+          ? { quote: proposed.quote, is }
+          : tie !== null && (isFar || isNear || reaches.test(theirs) || onlyThem.test(said))
+            ? { quote: tie.quote, is }
+            : known !== null &&
+                isThem &&
+                (isNear || (clause.words.length <= 3 && next && distance.test(next.said)))
+              ? { ...known, is: 'near' }
+              : neighbourIn(text, clauses, at);
     if (helper && (found === null || rank[helper.is] >= rank[(found as Helper).is])) found = helper;
   }
   return found;

@@ -14,6 +14,16 @@ const phrase = phraseIn('hush');
 const comes = phrase('somebody-comes');
 const clear = phrase('coast-clear');
 const danger = phrase('own-danger-words');
+const mustClose = phrase('must-close');
+const asksTraces = phrase('asks-traces');
+
+/** « Comment faire disparaître ce que je viens d'écrire ? »: asked of the screen, and no sign of anything else. */
+export const traceClauses = (clauses: readonly Clause[]): readonly Clause[] =>
+  clauses.filter(({ said, isQuoted }) => !isQuoted && asksTraces.test(said));
+
+/** « Faut que je ferme, y a ma cousine »: the device is closed or put away now. */
+export const saysMustClose = (clauses: readonly Clause[]): boolean =>
+  clauses.some(({ said, isQuoted }) => !isQuoted && mustClose.test(said));
 
 /** « Ils arrivent », after a call, where nobody does harm: whoever comes is the help. */
 const several = / (?:ils|elles) (?:arrivent|viennent|montent|entrent|sont la) /;
@@ -36,7 +46,8 @@ const mostBesideCode = 3;
 /** Turns during which ordinary words after an alert are said for whoever reads along. */
 const coverTurns = 2;
 
-export type Hush = { isNow: boolean; hushAt: number | null; codeWord: string | null };
+/** `closes`: they are about to close; how to leave and to erase is said, and nothing else. */
+export type Hush = { isNow: boolean; closes?: boolean; hushAt: number | null; codeWord: string | null };
 
 /**
  * Whether somebody may see the screen at this message.
@@ -65,6 +76,8 @@ export const hushAt = (
   const alerts =
     words.length <= mostAlert && clauses.some(({ said }) => comes.test(said) && !isHelpComing(next, said));
   const isSeen = isRead || clauses.some(({ said }) => / (?:etait derriere|lit par dessus) /.test(said));
+  if (isRead && saysMustClose(clauses) && !clear.test(all))
+    return { ...kept, isNow: true, closes: true, hushAt: session.turn };
   if (alerts && isSeen && !clear.test(all)) return { ...kept, isNow: true, hushAt: session.turn };
   const isAfter = session.hushAt !== null && session.turn - session.hushAt <= coverTurns;
   const isCover =

@@ -1,6 +1,7 @@
 import { QuickPattern, quick } from '../reading/quick-pattern.ts';
 import { oncePerThing } from '../reading/while-reading.ts';
 import type { Clause } from './clauses.ts';
+import { phraseIn } from './phrases.ts';
 
 /* How the person somebody fears for is spoken of, where the words tell: « il » or « elle », and by which name. */
 
@@ -8,7 +9,7 @@ export type OtherIs = 'he' | 'she';
 
 /** Ties by their plain letters, as they are written; `he` and `she` where the word leaves no doubt. */
 const ties: readonly { word: string; written: string; is: OtherIs | null }[] = [
-  ...'fils mari papa copain ami pote compagnon oncle cousin neveu fiancé patron gendre parrain filleul papi tonton chum voisin père frère beau-père beau-frère beau-fils grand-père petit-fils collègue associé'
+  ...'fils mari époux papa copain ami pote compagnon oncle cousin neveu fiancé patron gendre parrain filleul papi tonton chum voisin père frère beau-père beau-frère beau-fils grand-père petit-fils collègue associé'
     .split(' ')
     .map((written) => ({ written, is: 'he' as const })),
   ...'fille femme maman copine amie compagne tante cousine nièce fiancée patronne marraine filleule blonde mamie tata voisine mère sœur belle-mère belle-sœur belle-fille grand-mère petite-fille épouse associée nana meuf'
@@ -29,7 +30,7 @@ const bond = new RegExp(` ${bondOf}`);
 const allBonds = new RegExp(`(?<= )${bondOf}`, 'g');
 /** « C'est pour mon frère », « je parle de ma mère », « j'ai peur pour ma fille »; not « c'est ma tante qui m'a dit ». */
 const introduced = new RegExp(
-  ` (?:ce est|ce etait|parle|parlais|agit|concerne|peur|inquiete?|question|propos) (?:de |pour |a )?${bondOf}(?!qui (?:me|nous|a|le|la|les|appelle|cherche|dit) )`,
+  ` (?:ce est|ce etait|c|parle|parlais|agit|concerne|peur|inquiete?|question|propos|ecris|contacte|appelle|dicte|aide) (?:de |pour |a )?${bondOf}(?!qui (?:me|nous|a|le|la|les|appelle|cherche|dit) )`,
 );
 /** « Ma tante dit qu'il… » reports; it is not she who is in danger. */
 const reports = quick(
@@ -51,6 +52,7 @@ export const bondsIn = oncePerThing((clauses: readonly Clause[]): readonly strin
   ),
 );
 
+const struck = phraseIn('witnessed')('strikes-kin');
 const heForSure = quick(
   / (?:ce est (?:un (?:garcon|homme|mec|gars|type|monsieur)(?! qui)|il $|lui)|(?:lui|il) (?:et )?pas elle|dites il|est il|(?:pourquoi|quoi) (?:tu dis |vous dites )?elle $)/,
 );
@@ -75,6 +77,9 @@ const pronounIn = (clauses: readonly Clause[]): OtherIs | null => {
 export const toldOf = (clauses: readonly Clause[]): { is: OtherIs | null; named: string | null } | null => {
   let is: OtherIs | null = null;
   for (const { said } of clauses) {
+    // « Il a pogné ma mère par les cheveux »: whoever is struck is in danger, and not whoever strikes.
+    const victim = [...(struck.exec(said)?.[0] ?? '').matchAll(allBonds)].at(-1);
+    if (victim) return { is: genderOf(victim[1]!, victim[2]!), named: written(victim[1]!, victim[2]!) };
     const [, owner, word] = introduced.exec(said) ?? [];
     if (owner && word) return { is: genderOf(owner, word), named: written(owner, word) };
     if (heForSure.test(said)) is = 'he';

@@ -10,6 +10,7 @@ import { dataDirectory, readRows } from './read-rows.ts';
 export const phraseTables = [
   'after-no',
   'answer-danger',
+  'answer-topics',
   'answers',
   'asking',
   'body',
@@ -27,6 +28,7 @@ export const phraseTables = [
   'not-at-home',
   'other-requests',
   'own-requests',
+  'pieces',
   'plain-danger',
   'protests',
   'put-off',

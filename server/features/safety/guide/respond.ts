@@ -251,6 +251,10 @@ const answeredInCalm: readonly string[] = [
   'repeat-number',
   'write-sms',
   'leave-quickly',
+  'close-now',
+  'short-now',
+  'stranger-offer',
+  'where-to-sleep',
   'change-who-one-is',
   'place-for-mothers',
   'place-for-young',
@@ -369,7 +373,7 @@ export const respondWith =
     const view = isOwn
       ? { ...viewOf(data, state, settings, { quote, subject: 'self' }), most: mostAtFour }
       : viewOf(data, state, settings, { quote });
-    const hush = reading?.hush ? hushReply(view) : null;
+    const hush = reading?.hush ? hushReply(view, reading.closes === true) : null;
     if (hush) return hush;
     // Once help was called for another person, the writer's own wish to die is asked about beside it.
     const isOwnBeside =

@@ -4,6 +4,7 @@ import type { Severity } from '#shared/safety/levels.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
 import { quick } from '../reading/quick-pattern.ts';
 import { answersSomethingElse } from './after-no.ts';
+import { answersAnotherQuestion } from './answer-topics.ts';
 import { type Clause, joined } from './clauses.ts';
 import { clearNo, deniedActs, isNoForNow, isOnlyWhile, takesNoBack } from './clear-no.ts';
 import { denialOf, withoutDenial } from './denials.ts';
@@ -307,6 +308,8 @@ function plainRows(): readonly Row[] {
 const ofWriterAlone = quick(
   /^(?!.* (?:il|elle|lui|chez|son|sa|mon|ma) ).* je (?:\S+ )?(?:suis|roule|vais|pars|prends|arrive|conduis) /,
 );
+/** « Je ne rentrerai pas ce soir », « demain ce sera fini »: the moment, where a wish to die stands. */
+export const noReturn = phrase('no-return');
 /** Somebody comes, at a time: no moment of an act. */
 export const arrival = phrase('arrival');
 /** Choices that are true only when they are present and affirmed. */
@@ -383,6 +386,7 @@ export const leavesThoughtsOpen = (asked: QuestionId | null, clauses: readonly C
   (asked === 'thoughts' || asked === 'check-death') &&
   (saysOfMe(clauses) ||
     answersSomethingElse(clauses) ||
+    answersAnotherQuestion(asked, clauses) ||
     clauses.some((clause) => !clause.isAsked && !clause.isQuoted && ofAnAct.test(clause.said))) &&
   !clauses.some(({ said }) => thinksNot.test(said) || figure.test(said)) &&
   clearNo(clauses) === null;
@@ -452,6 +456,8 @@ export const shortAnswer = (
   facts: ToldFacts,
   level: Severity,
 ): Answer | null => {
+  // « Oui le petit dort » tells who is there, whatever was asked: who that is was noted already.
+  if (answersAnotherQuestion(asked, clauses)) return null;
   const answer = choiceOf(asked, text, clauses, facts, level);
   return answer?.choice === 'no' && leavesThoughtsOpen(asked, clauses) ? null : answer;
 };

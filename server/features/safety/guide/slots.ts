@@ -98,6 +98,8 @@ const relative = (told: string | undefined, address: Address): string | null => 
     if (address === 'vous') return `${one ? 'votre' : 'vos'} ${rest}`;
     return `${one ? (one.toLowerCase() === 'mon' ? 'ton' : 'ta') : 'tes'} ${rest}`;
   }
+  // « L'infirmière du lycée »: by their office, as the person said it.
+  if (/^(?:l[’']|la |le )\p{L}[\p{L}’' -]*$/iu.test(words)) return words.replace(/^l'/i, 'l’');
   return /^\p{Lu}[\p{L}’'-]+$/u.test(words) ? words : null;
 };
 

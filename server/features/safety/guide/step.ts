@@ -237,6 +237,7 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
         goodbye,
         told,
         hush: hush.isNow,
+        closes: hush.closes === true,
         fresh: isSoon || told.some((id) => id.startsWith('means-')),
         isSoon,
         inOrder: told.includes('in-order') ? (namesDate(message) ? 'dated' : 'undated') : null,

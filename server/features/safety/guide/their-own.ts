@@ -8,6 +8,7 @@ import { familyOf, isHarmByAnother } from './families.ts';
 import type { GuideState, PersonMessage } from './guide-state.ts';
 import { harmTold } from './harm-told.ts';
 import { phraseIn } from './phrases.ts';
+import { saysHandedToMe } from './pieces.ts';
 import type { PlainDanger } from './plain-danger.ts';
 import { saysOwnDeath } from './standing-danger.ts';
 import { withFacts } from './told-facts.ts';
@@ -143,6 +144,7 @@ export const withTheirBody = (
     'other',
     {
       ...(bodyGrave.test(all) && { hurt: 'yes' as const }),
+      ...(saysHandedToMe(clauses) && { means: 'handed-over' as const }),
       ...(isShut && thingsInside.test(all) && isArm.test(all) && { means: 'weapon' as const }),
     },
     message,

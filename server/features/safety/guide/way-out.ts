@@ -1,16 +1,19 @@
 import { type Subject, subjects } from '#shared/safety/facts.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
 import { quick } from '../reading/quick-pattern.ts';
+import { answersAnotherQuestion } from './answer-topics.ts';
 import { explainWords, plain } from './checks.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { grave } from './danger-words.ts';
 import { isKeptAway } from './done-that.ts';
 import { erased } from './erased.ts';
 import type { GuideState, PersonMessage } from './guide-state.ts';
+import { isQuestion } from './message-read.ts';
 import { withoutThem } from './not-them.ts';
 import { toldOf } from './other-person.ts';
 import { phraseIn } from './phrases.ts';
 import { namesSuicide, subjectSaid } from './read-subject.ts';
+import { safetyQuestions } from './safety-questions.ts';
 import { saysOwnDeath } from './standing-danger.ts';
 import { confirming, explainsAway } from './taken-back.ts';
 import { isOfDead } from './the-dead.ts';
@@ -49,6 +52,7 @@ const itWas = phrase('it-was');
 const nothingDone = phrase('nothing-done');
 const nothingTaken = phraseIn('unmade')('nothing-taken');
 const doneInstead = phrase('done-instead');
+const isTheMeans = phraseIn('answer-topics')('means');
 
 /** Messages that are kept to be read again: what raised earlier is not at hand, and is not judged. */
 const turnsAtHand = 8;
@@ -123,6 +127,9 @@ const withoutReference = (
 
 /** Questions about one's own death. */
 const askedOfDeath: readonly QuestionId[] = ['thoughts', 'check-death', 'check-done', 'intent', 'moment'];
+/** Another question about danger was the last: a no that opens the message is to that one. */
+const askedElse = ({ asked }: PersonMessage): boolean =>
+  isQuestion(asked) && safetyQuestions.has(asked) && !askedOfDeath.includes(asked);
 const plainNo = quick(
   /^ (?:(?:mais|ah|oh|bah|ben|whoa|wow|euh|heu|bro|man) )*(?:non|nn|nan|pas du tout|absolument pas) /,
 );
@@ -156,7 +163,13 @@ const wayOutOf = (state: GuideState, clauses: readonly Clause[], message: Person
   const wasAsked = askedOfDeath.some(
     (asked) => state.session.turn - (state.session.askedAt[asked] ?? -100) <= 4,
   );
-  const saysNo = wasAsked && (clauses.some(({ said }) => plainNo.test(said)) || says(clauses, saidNo));
+  // « Non, je n'ai rien sur moi. C'est l'eau », after « y a-t-il quelqu'un ? »: the no is to that, and the thing is named as a means.
+  const isOfElse =
+    askedElse(message) ||
+    answersAnotherQuestion(isQuestion(message.asked) ? message.asked : null, clauses) ||
+    says(clauses, isTheMeans);
+  const isPlainNo = !isOfElse && clauses.some(({ said }) => plainNo.test(said));
+  const saysNo = wasAsked && (isPlainNo || says(clauses, saidNo));
   const isNoIdea = says(clauses, noIdeas) || (wasAsked && says(clauses, saidNo));
   const isOther = isElse || (saysNo && says(clauses, itWas));
   if (!(isNobody || isMixedUp || isElse || isNoIdea || isOther) || says(clauses, butI)) return none;

@@ -159,7 +159,7 @@ const ownerOfSign = (
 };
 
 /** Nothing is told of the writer but that they watch, fear and ask. */
-const onlyWatches = (clauses: readonly Clause[]): boolean =>
+export const onlyWatches = (clauses: readonly Clause[]): boolean =>
   clauses.every(
     ({ said }) => !ofWriter.test(said.replace(watches, ' ').replace(tellsMe, ' ').replace(namesKinAll, ' ')),
   );

@@ -1,11 +1,12 @@
 import { isHarmByAnother } from '../families.ts';
 import type { GuideState } from '../guide-state.ts';
+import { saysMustClose, traceClauses } from '../hush.ts';
 import { byNumber } from '../number-asked.ts';
 import { ofWorry, requestsOfOther } from '../other-requests.ts';
 import { asksForTu, requestsOfOwn } from '../own-requests.ts';
 import { phraseIn } from '../phrases.ts';
 import { saysNotMe } from '../read-subject.ts';
-import { isRead } from '../reply-view.ts';
+import { isMinor, isRead } from '../reply-view.ts';
 import { asksToChange, requestAsked, requestInCalm } from '../requests.ts';
 import { staysOpen } from '../stays-open.ts';
 import type { Asking, Shown } from './records.ts';
@@ -26,6 +27,7 @@ const isInDanger = ({ state: { self, other }, due }: Shown): boolean =>
   due !== null || Math.max(self.level, other.level) >= 2;
 
 const handsBack = phraseIn('hush')('hands-back');
+const shortPlease = phraseIn('hush')('short-please');
 
 /** A danger that is not known may be there: what is asked beside it is asked of somebody in danger (stays-open.ts). */
 const isOpen = ({ state }: Shown): boolean => {
@@ -33,22 +35,55 @@ const isOpen = ({ state }: Shown): boolean => {
   return open !== null && open.how !== 'near';
 };
 
+/** What a screen that somebody reads asks for before anything else: to close, to erase, and few words (docs/decisions/0096). */
+const ofScreen = ({ state, clauses, shown, due, check }: Shown): string | null => {
+  const says = (shape: RegExp): boolean =>
+    clauses.some(({ said, isQuoted }) => !isQuoted && shape.test(said));
+  // « Je dois le rendre », of a device that others look at.
+  if (isRead(state) && says(handsBack)) return 'leave-quickly';
+  const isGrave = shown.level >= 3 && due !== null && due !== check?.asked;
+  if (isGrave) return null;
+  if (isRead(state) && saysMustClose(clauses)) return 'close-now';
+  if (says(shortPlease) && (isRead(state) || Math.max(state.self.level, state.other.level) >= 2))
+    return 'short-now';
+  return null;
+};
+
+const strangerOffer = phraseIn('pieces')('stranger-offer');
+const whereToSleep = phraseIn('own-requests')('where-to-sleep');
+/** Who is under age and outside: where to go is answered from 1 on, and a stranger's offer is never taken. */
+const ofStreet = ({ state, clauses }: Shown): string | null => {
+  if (!isMinor(state)) return null;
+  if (clauses.some(({ said, isQuoted }) => !isQuoted && strangerOffer.test(said))) return 'stranger-offer';
+  return state.self.level < 2 && clauses.some(({ said }) => whereToSleep.test(said))
+    ? 'where-to-sleep'
+    : null;
+};
+
 const soughtIn = (known: Shown): string | null => {
   const { state, message, text, clauses, asked, answer, asksWhy, shown } = known;
   const { before } = message;
   if (asksWhy && !asksForTu(clauses)) return 'explain-you';
   if (asksToChange(clauses, before)) return 'change-who-one-is';
-  // « Je dois le rendre », of a device that others look at: how nothing stays on it comes before anything else.
-  if (isRead(state) && clauses.some(({ said, isQuoted }) => !isQuoted && handsBack.test(said)))
-    return 'leave-quickly';
+  const screen = ofScreen(known);
+  if (screen !== null) return screen;
+  const street = ofStreet(known);
+  if (street !== null) return street;
   // « Non, personne ne lit », of this phone: an answer.
   if (asked === 'seen' && answer?.choice === 'private') return null;
+  const traces = traceClauses(clauses).length > 0 ? 'leave-quickly' : null;
   if (isInDanger(known) || isOpen(known)) {
     const own = requestsOfOwn(state, clauses, before);
-    return requestAsked(text, clauses, shown.level >= 2, isOfOther(known), own);
+    return (
+      (own.includes('what-to-erase') ? null : traces) ??
+      requestAsked(text, clauses, shown.level >= 2, isOfOther(known), own)
+    );
   }
   return (
-    requestOfWorry(known) ?? requestsOfOwn(state, clauses, before)[0] ?? requestInCalm(text, clauses, before)
+    traces ??
+    requestOfWorry(known) ??
+    requestsOfOwn(state, clauses, before)[0] ??
+    requestInCalm(text, clauses, before)
   );
 };
 

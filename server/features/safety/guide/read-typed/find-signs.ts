@@ -9,12 +9,14 @@ import { dayCome } from '../day-come.ts';
 import type { ToldFacts } from '../fact-phrases.ts';
 import type { GuideState } from '../guide-state.ts';
 import { harmTold } from '../harm-told.ts';
+import { traceClauses } from '../hush.ts';
 import { goesOnSign, invitedSign, lateYes } from '../invited.ts';
 import { lossRule } from '../loss-by-suicide.ts';
 import { namesMeansOrPlan } from '../means-words.ts';
 import { meantDangers } from '../meant-dangers.ts';
 import { gasSigns } from '../opened-gas.ts';
 import { orderedOther } from '../ordered-other.ts';
+import { dangersInPieces } from '../pieces.ts';
 import { type PlainDanger, plainDangers } from '../plain-danger.ts';
 import { isMinor } from '../reply-view.ts';
 import { stillUpThere } from '../still-up-there.ts';
@@ -83,7 +85,10 @@ const readRest = (known: Spared, plain: readonly PlainDanger[]): ReadInContext |
 /** Plain dangers, also in clauses that only answer; what erases and what protects holds none. */
 const plainOf = (known: Spared, pieces: readonly Piece[]): readonly PlainDanger[] => {
   const { state, message, clauses, asked, out, steps, lately } = known;
-  const affirmed = clauses.filter((clause) => !out.denials.includes(clause) && !steps.includes(clause));
+  const traces = traceClauses(clauses);
+  const affirmed = clauses.filter(
+    (clause) => !out.denials.includes(clause) && !steps.includes(clause) && !traces.includes(clause),
+  );
   const found = plainDangers(asked, affirmed, {
     told: lately,
     selfLevel: state.self.level,
@@ -101,6 +106,7 @@ const plainOf = (known: Spared, pieces: readonly Piece[]): readonly PlainDanger[
     ...orderedOther(aroundOf(known)),
     ...theirDangers(aroundOf({ ...known, clauses: affirmed })),
     ...witnessedDangers(affirmed, { told: lately, state, before: message.before }),
+    ...dangersInPieces(affirmed, plainBefore(message.before)),
   ];
 };
 

@@ -3,6 +3,7 @@ import { begunAct, calledNow, grave, keptThings, notMeWho, onlyDone } from '../d
 import { keptClauses, protectingDone } from '../done-that.ts';
 import { atTheDoor } from '../fact-phrases.ts';
 import { awayClauses } from '../helper-named.ts';
+import { traceClauses } from '../hush.ts';
 import { leavingClauses } from '../leaves-with.ts';
 import { phraseIn } from '../phrases.ts';
 import { planClauses } from '../protecting-steps.ts';
@@ -58,7 +59,14 @@ export const spareClauses = (answered: Answered): Spared => {
       : [];
   const exempt = harmless(answered, steps);
   const images = imageClauses(state, clauses, message.before);
-  const taken = new Set([...exempt, ...denials, ...out.denials, ...protestClauses(clauses), ...images]);
+  const taken = new Set([
+    ...exempt,
+    ...denials,
+    ...out.denials,
+    ...protestClauses(clauses),
+    ...images,
+    ...traceClauses(clauses),
+  ]);
   traceAnswer(text, { asked, choice: answer?.choice ?? null, exempt, denials });
   return { ...answered, steps, taken };
 };

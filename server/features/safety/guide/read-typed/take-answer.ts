@@ -1,14 +1,17 @@
 import type { QuestionId } from '#shared/safety/turn-record.ts';
 import { isDoubtedAnswer } from '../../reading/read-text.ts';
+import { tellsThoughts } from '../answer-topics.ts';
 import { applyEffect, withoutAmbiguousRises } from '../apply-effect.ts';
 import { saysOnlyTime } from '../company-told.ts';
-import { hedges } from '../danger-words.ts';
+import { grave, hedges } from '../danger-words.ts';
+import { familyOf } from '../families.ts';
 import type { Check, GuideState } from '../guide-state.ts';
 import { closeCheck, noteAnswer, putCheck } from '../message-read.ts';
 import {
   type Answer,
   meantTonight,
   momentBeside,
+  noReturn,
   opensWithAnswer,
   saysOfMe,
   saysViolence,
@@ -104,9 +107,14 @@ const applied = (known: Replied, asked: QuestionId, { choice }: Answer): Replied
 const withMomentBeside = (known: Replied): Replied => {
   const { state, message, clauses, asked, sure } = known;
   const { self, session } = state;
-  if (asked === null || !withMoment.has(asked) || self.level < 2) return known;
-  const moment = momentBeside(clauses);
-  if (moment === null || self.facts.when?.turn === session.turn || !tellsWish(state)) return known;
+  // Whatever was asked, who will not come home tonight has said when.
+  const isEnd =
+    self.level >= 3 &&
+    familyOf(self.category) === 'suicide' &&
+    clauses.some(({ said, isQuoted, isAsked }) => !isQuoted && !isAsked && noReturn.test(said));
+  const isAsked = asked !== null && withMoment.has(asked) && self.level >= 2 && tellsWish(state);
+  const moment = isEnd ? 'tonight' : isAsked ? momentBeside(clauses) : null;
+  if (moment === null || self.facts.when?.turn === session.turn) return known;
   const { level, category } = self;
   const effect = tapEffect('moment', moment, { subject: 'self', level, category, check: null, state });
   const after = effect
@@ -118,6 +126,23 @@ const withMomentBeside = (known: Replied): Replied => {
     state: after,
     sure: isHigher ? { level: after.self.level, category, subject: 'self' } : sure,
   };
+};
+
+/** Messages within which « y » may mean death, that was named or asked about. */
+const reach = 3;
+/** « Oui j'y pense sérieusement », after a question about a wound: it answers the one about thoughts, which was put before. */
+const withThoughtsBeside = (known: Replied): Replied => {
+  const { state, asked, clauses, lately } = known;
+  const { session, self } = state;
+  if (asked === 'thoughts' || asked === 'check-death' || !tellsThoughts(clauses)) return known;
+  const wasAsked = (['thoughts', 'check-death'] as const).some(
+    (id) => session.turn - (session.askedAt[id] ?? -100) <= reach,
+  );
+  const isOfDeath =
+    wasAsked ||
+    (self.level >= 2 && familyOf(self.category) === 'suicide') ||
+    lately.slice(-reach).some((said) => grave.test(said));
+  return isOfDeath ? applied(known, 'thoughts', { choice: 'yes', harmless: [] }) : known;
 };
 
 /** What was explained without having been asked: what rested on those words alone falls, and is no sign any more. */
@@ -144,5 +169,5 @@ export const takeAnswer = (known: Judged): Replied => {
   const before: Replied = { ...known, ended: null, due: null, explains };
   const answer = believed(known, restGrave);
   const answered = asked && answer ? applied(before, asked, answer) : before;
-  return withoutExplained(withMomentBeside(answered));
+  return withoutExplained(withMomentBeside(withThoughtsBeside(answered)));
 };

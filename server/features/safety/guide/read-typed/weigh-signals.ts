@@ -8,6 +8,7 @@ import { asTheirs } from '../not-self.ts';
 import { asOwnDanger } from '../not-violence.ts';
 import { asBelieved } from '../ordered-other.ts';
 import { ownFirst } from '../own-first.ts';
+import { besidePieces } from '../pieces.ts';
 import { putOff } from '../put-off.ts';
 import { saysNotMe, saysNotSelf, subjectSaid } from '../read-subject.ts';
 import { inTheirPlace } from '../standing-danger.ts';
@@ -19,6 +20,7 @@ import { doubted } from '../weigh-signs.ts';
 import { ofWhatWasMeant } from '../what-was-meant.ts';
 import { asMeant } from '../who-is-meant.ts';
 import { inWordsOfNow } from '../words-of-now.ts';
+import { asDoneToMe, asWrittenFor, isWrittenFor } from '../written-for.ts';
 import { lessened } from './lessen-signals.ts';
 import type { Signals, Signs } from './records.ts';
 
@@ -56,9 +58,11 @@ const ofSuffered = (known: Signs): Signs => {
   const { self, other } = state;
   const { before } = known.message;
   const around = { state, clauses, asked: known.asked, before: plainBefore(before) };
+  // First of all whose it is: who writes for somebody else, and who is pushed about, is read as nobody else's danger.
+  const ofWhom = asWrittenFor(asDoneToMe(signals, clauses, subjects), state, clauses, subjects);
   const placed = asSuffered(
     asToldBeside(
-      asTheirOwn(asOwnDanger(asVoice(signals, around, subjects), around, subjects), around, subjects),
+      asTheirOwn(asOwnDanger(asVoice(ofWhom, around, subjects), around, subjects), around, subjects),
     ),
     clauses,
     {
@@ -71,7 +75,7 @@ const ofSuffered = (known: Signs): Signs => {
   );
   for (const [at, signal] of placed.entries())
     if (signal !== signals[at] && !subjects.has(signal)) subjects.set(signal, 'self');
-  const believed = asBelieved(placed, around, subjects);
+  const believed = asBelieved(besidePieces(placed, clauses), around, subjects);
   return { ...known, signals: asMeant(believed, { state, clauses, before, subjects }) };
 };
 
@@ -87,5 +91,6 @@ export const weighSignals = (found: Signs): Signals => {
   const owned = ofTheirOwner(besideTheTalk(known), known, isOther);
   const weighed = lessened({ ...known, isOther, signals: owned });
   trace({ kind: 'signals', signals: weighed.signals });
-  return { ...weighed, state: { ...state, session: { ...state.session, notSelf: isOther } } };
+  const session = { ...state.session, notSelf: isOther, writtenFor: isWrittenFor(state, clauses) };
+  return { ...weighed, state: { ...state, session } };
 };

@@ -3,6 +3,7 @@ import { openCheck } from '../checks.ts';
 import { saidIn } from '../clauses.ts';
 import { grave, notMeWho } from '../danger-words.ts';
 import { isHarmByAnother } from '../families.ts';
+import { freshGuideState } from '../guide-state.ts';
 import { toldOwnDanger } from '../helper-talk.ts';
 import { raise } from '../levels.ts';
 import { moveToOther, moveToSelf } from '../move-subject.ts';
@@ -12,6 +13,7 @@ import { requestsOfOwn } from '../own-requests.ts';
 import { phraseIn } from '../phrases.ts';
 import { deniesSelf, namesSuicide, noFriend, saysNotMe, saysNotSelf, subjectSaid } from '../read-subject.ts';
 import { isOfDead, isPastOfDead } from '../the-dead.ts';
+import { withFacts } from '../told-facts.ts';
 import type { Placed, Signals } from './records.ts';
 
 /** « C'est lui qui parle aux secours »: who calls for the writer is not who is in danger. */
@@ -115,9 +117,21 @@ const movesToOther = (known: Signals, whom: Placed['whom']): boolean => {
   );
 };
 
+const unnamedFriend = phraseIn('whose')('unnamed-friend');
+const youngLife = phraseIn('witnessed')('young-life');
+/** « C'est pour une copine, elle a 15 ans », and then « bon c'est moi »: there was no friend, and the age is the writer's. */
+const withoutFriend = (state: Signals['state'], message: Signals['message']): Signals['state'] => {
+  const told = message.before.map((text) => saidIn(text.slice(-1000)));
+  if (!told.some((said) => unnamedFriend.test(said))) return state;
+  const own = { ...state, other: freshGuideState().other, session: { ...state.session, notSelf: false } };
+  return told.some((said) => youngLife.test(said))
+    ? withFacts(own, 'self', { under18: 'yes' }, message)
+    : own;
+};
+
 /** « En fait c'est de moi que je parle. » */
 const withSelf = ({ state, message, lately }: Signals): Signals['state'] => {
-  const moved = moveToSelf(state, message.at);
+  const moved = withoutFriend(moveToSelf(state, message.at), message);
   // A suicide that was named of an invented friend is the writer's own.
   if (!lately.some((each) => namesSuicide.test(each)) || moved.self.level >= 3) return moved;
   return raise(moved, { level: 3, category: 'suicide', subject: 'self', own: true, plain: true }, message.at);
