@@ -17,6 +17,7 @@ export const phraseTables = [
   'countries',
   'denials',
   'done-that',
+  'doubt',
   'exits',
   'facts',
   'four-words',
