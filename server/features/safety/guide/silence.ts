@@ -24,7 +24,7 @@ const wasGivenInDoubt = ({ self, other, session }: GuideState): boolean => {
   const last = checks.at(-1);
   const isOpen = last !== undefined && (last.end === 'open' || last.end === 'unanswered');
   const isAsked = isOpen && last.level >= 3 && !isHarmByAnother(last.category);
-  return Math.max(self.level, other.level) < 2 && isAsked && numbersAt.at(-1) === replies - silences;
+  return Math.max(self.level, other.level) < 2 && isAsked && (numbersAt.at(-1) ?? -1) >= replies - silences;
 };
 
 /** `silenceLine` over other data than the product's, for tests. */
