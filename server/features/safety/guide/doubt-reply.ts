@@ -33,6 +33,11 @@ const isOpen = (state: GuideState, reading: GuideReading): boolean => {
 /** Signs of what is done or about to be, beside a danger that is known. */
 const ofNow: readonly DoubtSign[] = ['act', 'place', 'body', 'threat', 'blow', 'time'];
 
+/** Words that ordinary life has as well: alone, beside a first question about a 2, they tell nothing. */
+const ofLife: readonly DoubtSign[] = ['means', 'time', 'child', 'drops'];
+const isEnough = ({ level }: ReplyView, reading: GuideReading): boolean =>
+  reading.check === null || level >= 3 || (reading.doubt ?? []).some((sign) => !ofLife.includes(sign));
+
 const isDue = (view: ReplyView, reading: GuideReading): boolean => {
   const { state, level } = view;
   const signs = reading.doubt ?? [];
@@ -42,7 +47,7 @@ const isDue = (view: ReplyView, reading: GuideReading): boolean => {
   if (isWatched(state) || state.session.hushAt !== null) return false;
   if (stands >= 2 && reading.check === null)
     return signs.some((sign) => ofNow.includes(sign)) && !isHelped(state, view.subject) && !saidLately(state);
-  return isOpen(state, reading) && !saidLately(state);
+  return isOpen(state, reading) && isEnough(view, reading) && !saidLately(state);
 };
 
 /** Whose number: whoever is hit or threatened needs another one than whoever wants to die. */
