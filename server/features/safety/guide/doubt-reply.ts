@@ -1,5 +1,5 @@
-import type { DoubtSign } from './doubt-signs.ts';
-import { isHarmByAnother } from './families.ts';
+import { type DoubtSign, isOfLife } from './doubt-signs.ts';
+import { familyOf, isHarmByAnother } from './families.ts';
 import type { GuideReading, GuideState } from './guide-state.ts';
 import { isHelped } from './next-act.ts';
 import { type Draft, emergencySlots, holds, placedBeside, saidOn } from './reply-draft.ts';
@@ -22,31 +22,39 @@ const mostLists = 2;
 const saidLately = ({ session: { numbersAt, replies } }: GuideState): boolean =>
   numbersAt.filter((at) => at > replies - running).length >= running;
 
-/** A question about danger waits here, or got no answer lately: what only looked so from afar is no ground to say a number. */
+/** A question about danger waits here or got no answer lately, or the talk is near danger more than once: once is no ground for a number. */
 const isOpen = (state: GuideState, reading: GuideReading): boolean => {
   if (reading.check !== null) return true;
   const open = staysOpen(state);
   const end = state.session.checks.at(-1)?.end;
-  return open?.how === 'left' && (end === 'open' || end === 'unanswered');
+  return open?.how === 'more' || (open?.how === 'left' && (end === 'open' || end === 'unanswered'));
 };
 
 /** Signs of what is done or about to be, beside a danger that is known. */
-const ofNow: readonly DoubtSign[] = ['act', 'place', 'body', 'threat', 'blow', 'time'];
+const ofNow: readonly DoubtSign[] = ['act', 'place', 'means', 'body', 'threat', 'blow', 'voice', 'time'];
+/** At 3 nobody goes on without having heard the number once; the first reply gives the line. */
+const owesNumber = ({ session: { numbersAt, repliesAtThree } }: GuideState, stands: number): boolean =>
+  stands === 3 && numbersAt.length === 0 && repliesAtThree > 0;
 
-/** Words that ordinary life has as well: alone, beside a first question about a 2, they tell nothing. */
-const ofLife: readonly DoubtSign[] = ['means', 'time', 'child', 'drops'];
+/** Alone, beside a first question about a 2, means and words of ordinary life tell nothing. */
 const isEnough = ({ level }: ReplyView, reading: GuideReading): boolean =>
-  reading.check === null || level >= 3 || (reading.doubt ?? []).some((sign) => !ofLife.includes(sign));
+  reading.check === null ||
+  level >= 3 ||
+  (reading.doubt ?? []).some((sign) => sign !== 'means' && !isOfLife(sign));
 
 const isDue = (view: ReplyView, reading: GuideReading): boolean => {
   const { state, level } = view;
   const signs = reading.doubt ?? [];
   const stands = Math.max(state.self.level, state.other.level);
-  if (level >= 4 || stands >= 4 || signs.length === 0) return false;
   // On a screen that is read the number is said at 4 alone.
-  if (isWatched(state) || state.session.hushAt !== null) return false;
+  if (level >= 4 || stands >= 4 || isWatched(state) || state.session.hushAt !== null) return false;
   if (stands >= 2 && reading.check === null)
-    return signs.some((sign) => ofNow.includes(sign)) && !isHelped(state, view.subject) && !saidLately(state);
+    return (
+      (owesNumber(state, stands) || signs.some((sign) => ofNow.includes(sign))) &&
+      !isHelped(state, view.subject) &&
+      !saidLately(state)
+    );
+  if (signs.length === 0) return false;
   return isOpen(state, reading) && isEnough(view, reading) && !saidLately(state);
 };
 
@@ -59,7 +67,9 @@ const rowFor = (view: ReplyView, reading: GuideReading): string => {
   const isByVoice = has('voice') || view.category === 'psychosis' || view.category === 'violence_others';
   if (isOfChild && isByVoice) return 'doubt-number-child';
   if (isHarmByAnother(view.category) || has('blow') || has('threat')) return 'doubt-number-police';
-  return reading.isAtEdge ? 'doubt-number-place' : 'doubt-number-own';
+  if (reading.isAtEdge) return 'doubt-number-place';
+  const isSure = view.level >= 2 && reading.check === null && view.subject === 'self';
+  return isSure && familyOf(view.category) === 'suicide' ? 'doubt-number-sure' : 'doubt-number-own';
 };
 
 const numberFor = (view: ReplyView, reading: GuideReading, beside: readonly Said[]): Said | null => {

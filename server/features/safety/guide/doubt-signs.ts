@@ -20,8 +20,13 @@ const shapes = [
   ['body', phrase('body')],
   ['voice', phrase('voice')],
   ['drops', phrase('drops')],
+  ['helpless', phrase('helpless')],
 ] as const;
 export type DoubtSign = (typeof shapes)[number][0];
+
+const ofLife: readonly DoubtSign[] = ['time', 'child', 'drops', 'helpless'];
+/** Said in any life: alone it tells of no danger, whoever it is of. */
+export const isOfLife = (sign: DoubtSign): boolean => ofLife.includes(sign);
 
 /** Every kind of sign that these clauses hold; what somebody else is quoted with tells nothing of now. */
 export const doubtSignsIn = (clauses: readonly Clause[]): DoubtSign[] => {

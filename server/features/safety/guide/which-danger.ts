@@ -2,7 +2,7 @@ import type { SafetyCategory } from '#shared/safety/levels.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
 import { oncePerText } from '../reading/while-reading.ts';
 import { type Clause, clausesOf } from './clauses.ts';
-import { doubtSignsIn } from './doubt-signs.ts';
+import { doubtSignsIn, isOfLife } from './doubt-signs.ts';
 import type { GuideState } from './guide-state.ts';
 import { phraseIn } from './phrases.ts';
 import { ownerOf } from './whose-danger.ts';
@@ -34,8 +34,7 @@ const isOfAnother = (clauses: readonly Clause[]): boolean =>
   clauses.some(
     (clause) =>
       forAnother.test(clause.said) ||
-      (ownerOf(clauses, clause) === 'other' &&
-        doubtSignsIn([clause]).some((sign) => sign !== 'time' && sign !== 'child' && sign !== 'drops')),
+      (ownerOf(clauses, clause) === 'other' && doubtSignsIn([clause]).some((sign) => !isOfLife(sign))),
   );
 
 const tellsOwnEnd = (clauses: readonly Clause[]): boolean =>
