@@ -52,12 +52,16 @@ export const besideReply = (view: View): GuideReply | null => {
   const fit = fittingRows(view, open);
   const unsaid = fit.filter(({ id, beside }) => !said.includes(id) && (isAsked || !beside.answers));
   const oldest = fit
-    .filter(({ asks, beside }) => !beside.filler && !beside.answers && !asks)
+    .filter(({ asks, beside }) => !beside.filler && !beside.answers && !asks && open.how !== 'near')
     .toSorted((one, two) => said.lastIndexOf(one.id) - said.lastIndexOf(two.id));
   const row =
     (isAsked ? unsaid.find(({ beside }) => beside.answers) : undefined) ??
     unsaid.find(({ beside }) => !beside.answers) ??
-    oldest[0];
+    oldest[0] ??
+    // In a talk that may be calm an open word is better than none.
+    fittingRows(view, { ...open, hasSign: false }).find(
+      ({ id, beside }) => !said.includes(id) && !beside.answers,
+    );
   if (!row) return null;
   const isBare = outage || channel === 'voice';
   return saidRow(view, isBare ? { ...row, taps: undefined } : row, () => ({}));

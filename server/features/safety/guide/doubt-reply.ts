@@ -66,7 +66,9 @@ const rowFor = (view: ReplyView, reading: GuideReading): string => {
   const isOfChild = has('child') || told.includes('baby');
   const isByVoice = has('voice') || view.category === 'psychosis' || view.category === 'violence_others';
   if (isOfChild && isByVoice) return 'doubt-number-child';
-  if (isHarmByAnother(view.category) || has('blow') || has('threat')) return 'doubt-number-police';
+  // Where a list asks which danger it is, what it resembled says nothing of whom to call.
+  const isHarm = isHarmByAnother(view.category) && reading.check !== 'danger';
+  if (isHarm || has('blow') || has('threat')) return 'doubt-number-police';
   if (reading.isAtEdge) return 'doubt-number-place';
   const isSure = view.level >= 2 && reading.check === null && view.subject === 'self';
   return isSure && familyOf(view.category) === 'suicide' ? 'doubt-number-sure' : 'doubt-number-own';
@@ -75,7 +77,15 @@ const rowFor = (view: ReplyView, reading: GuideReading): string => {
 const numberFor = (view: ReplyView, reading: GuideReading, beside: readonly Said[]): Said | null => {
   if (!isDue(view, reading)) return null;
   const id = rowFor(view, reading);
-  return saidOn(view, 'doubt-number', { beside, again: true, only: (row) => row.id === id })?.said ?? null;
+  const only = (row: { id: string }): boolean => row.id === id;
+  // The number stands above the limit of words.
+  const found = saidOn(view, 'doubt-number', {
+    beside,
+    most: Number.POSITIVE_INFINITY,
+    again: true,
+    only,
+  });
+  return found?.said ?? null;
 };
 
 /** A reply with the number, where it is due and not in its words. */
@@ -86,7 +96,13 @@ export const withDoubtNumber = (
 ): Draft | null => {
   if (!draft || !reading || draft.isStep || holds(draft.said, emergencySlots)) return draft;
   const number = numberFor(view, reading, draft.said);
-  return number ? { ...draft, said: placedBeside(draft.said, number) } : draft;
+  if (!number) return draft;
+  // Before the question of a check, whatever leads to it.
+  const said =
+    draft.kind === 'check'
+      ? [...draft.said.slice(0, -1), number, ...draft.said.slice(-1)]
+      : placedBeside(draft.said, number);
+  return { ...draft, said };
 };
 
 /** Which danger may be asked by a list: not soon again, and never over and over. */

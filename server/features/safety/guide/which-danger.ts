@@ -64,3 +64,13 @@ export const askedInsteadOfSafe = ({ state, clauses, before }: Heard): Asked | n
   if (signs.has('blow') || signs.has('threat') || state.session.noMoreQuestions) return null;
   return { asked: 'danger', category: null };
 };
+
+/** The writer said for whom they write, and nothing of their own end nor of a blow: what only resembles danger is that person's. */
+export const isForAnother = (clauses: readonly Clause[], before: readonly string[]): boolean => {
+  const all = [clauses, ...before.map(oldClauses)];
+  return (
+    all.some((each) => each.some(({ said }) => forAnother.test(said))) &&
+    !all.some(tellsOwnEnd) &&
+    !all.some((each) => doubtSignsIn(each).includes('blow'))
+  );
+};
