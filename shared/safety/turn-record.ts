@@ -10,7 +10,7 @@ const yesNo = ['yes', 'no', 'unsure', 'skip'] as const;
 
 /** The choices of each question. A question whose answer is free text, or has no choices, has an empty list. */
 export const choiceIds = {
-  danger: ['die', 'done', 'hurt-by', 'fear-for', 'fear-of-harm'],
+  danger: ['die', 'done', 'hurt-by', 'fear-for', 'fear-of-harm', 'none'],
   'check-death': [
     'kill-myself',
     'die-passive',

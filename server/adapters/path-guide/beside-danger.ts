@@ -27,7 +27,7 @@ type Beside = FreeRow & { beside: NonNullable<FreeRow['beside']> };
 const rows = guideData.rows.filter((row): row is Beside => row.beside !== undefined);
 
 /** The rows that may be said there, in table order. */
-const fittingRows = (view: View, { how, about, isSeen }: StaysOpen): Beside[] => {
+const fittingRows = (view: View, { how, about, isSeen, hasSign }: StaysOpen): Beside[] => {
   const isQuiet = wantsQuiet(view) || askedBefore(view);
   const sparesLine = lineWasGiven(view) || refusesNumbers(view);
   return rows.filter(
@@ -36,7 +36,8 @@ const fittingRows = (view: View, { how, about, isSeen }: StaysOpen): Beside[] =>
       beside.about.includes(about) &&
       beside.seen === isSeen &&
       !(asks && isQuiet) &&
-      !(beside.line && sparesLine),
+      !(beside.line && sparesLine) &&
+      !(beside.filler && hasSign),
   );
 };
 
@@ -51,12 +52,16 @@ export const besideReply = (view: View): GuideReply | null => {
   const fit = fittingRows(view, open);
   const unsaid = fit.filter(({ id, beside }) => !said.includes(id) && (isAsked || !beside.answers));
   const oldest = fit
-    .filter(({ kind }) => kind === 'stays' || kind === 'seen')
+    .filter(({ asks, beside }) => !beside.filler && !beside.answers && !asks && open.how !== 'near')
     .toSorted((one, two) => said.lastIndexOf(one.id) - said.lastIndexOf(two.id));
   const row =
     (isAsked ? unsaid.find(({ beside }) => beside.answers) : undefined) ??
     unsaid.find(({ beside }) => !beside.answers) ??
-    oldest[0];
+    oldest[0] ??
+    // In a talk that may be calm an open word is better than none.
+    fittingRows(view, { ...open, hasSign: false }).find(
+      ({ id, beside }) => !said.includes(id) && !beside.answers,
+    );
   if (!row) return null;
   const isBare = outage || channel === 'voice';
   return saidRow(view, isBare ? { ...row, taps: undefined } : row, () => ({}));

@@ -76,7 +76,7 @@ export const rowSchema = z.strictObject({
   asks: z.boolean(),
   /**
    * Of a row beside a danger that is not known: where it is said, and about whom; `answers`: to a question that nothing answers;
-   * `line`: unless the line was given or refused; `seen`: where somebody may see the screen, and nowhere else. In table order.
+   * `line`: unless the line was given or refused; `seen`: where somebody may see the screen, and nowhere else; `filler`: after a message without any sign. In table order.
    */
   beside: z
     .strictObject({
@@ -85,6 +85,8 @@ export const rowSchema = z.strictObject({
       answers: z.boolean().default(false),
       line: z.boolean().default(false),
       seen: z.boolean().default(false),
+      /** It helps nobody on: said once, and never after a message that may tell of danger. */
+      filler: z.boolean().default(false),
     })
     .optional(),
   /** From which message of the session on. */

@@ -44,6 +44,8 @@ export type StaysOpen = {
   about: 'self' | 'other' | 'harm';
   /** Somebody may see the screen. */
   isSeen: boolean;
+  /** This very message may tell of danger: an act, a place, a means, a time, a blow, a threat, a child, a body. */
+  hasSign?: boolean;
 };
 
 export type Past = { pages: readonly { text: string; date: string }[]; turns: readonly Turn[] };

@@ -91,6 +91,8 @@ const occasionNames: Record<string, string> = {
   check: 'Question quand la lecture est incertaine',
   'check-sum': 'Avant cette question, quand plusieurs petits signes s’ajoutent',
   'check-failed': 'Avant cette question, quand la lecture a échoué',
+  'doubt-number': 'Le numéro, là où un danger reste possible sans être sûr',
+  'doubt-next': 'Ce qui aide à côté de ce numéro',
   need: 'Ce qui aiderait, quand les actes sont faits',
   'unknown-answer': 'Une question sans réponse connue',
   'fresh-sign': 'Un moment, un lieu ou un moyen nommé de nouveau',

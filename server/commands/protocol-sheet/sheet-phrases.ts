@@ -43,6 +43,8 @@ const titles: Record<PhraseTable, string> = {
   images: 'Des images de soi qui ne sont pas voulues',
   countries: 'Un pays nommé',
   'done-that': 'Ce qui dit qu’une chose est faite, sans dire laquelle',
+  doubt:
+    'Ce qui peut parler d’un danger dont on n’est pas sûr : un acte, un lieu, un moyen, un moment, un coup, une menace, un enfant, un corps, une voix',
   'own-requests': 'Ce qui est demandé quand sa propre vie est en danger',
   'waiting-requests': 'Ce qui est demandé une fois les secours prévenus pour un autre',
   whereabouts: 'Où sont la personne, l’agresseur et les enfants',

@@ -31,7 +31,8 @@ export const safetyDoor = (onFault: (error: unknown) => void): SafetyDoor => {
     topics: topicsOf,
     dangerChoices: (address) =>
       protocolData.choices
-        .filter(({ asked }) => asked === 'danger')
+        // Whoever asked for this list themselves is offered the dangers alone.
+        .filter(({ asked, id }) => asked === 'danger' && id !== 'none')
         .map((choice) => ({ id: choice.id, label: choice[address] })),
     numbers: (country, address) => {
       const at = new Date(0);

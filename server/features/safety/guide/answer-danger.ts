@@ -26,6 +26,10 @@ export type Answered = {
 const phrase = phraseIn('answer-danger');
 
 const is = (...ids: QuestionId[]): ReadonlySet<QuestionId> => new Set(ids);
+const ofDeath = is('check-death', 'danger', 'thoughts', 'check-done', 'moment', 'intent');
+const onTheSpot = phrase('on-the-spot');
+const passesBy = phraseIn('answers')('passes-by');
+const outing = phraseIn('plain-danger')('outing');
 const ofAnAct = is('check-done', 'hurt', 'purpose', 'intoxicated', 'red-flags', 'danger');
 const ofChange = is('still-near', 'since', 'means-near', 'discharged', 'care');
 const ofChildren = is(
@@ -100,6 +104,18 @@ export const answerDangers = ({
       !harmlessPlace.test(all) &&
       !/ (?:il|elle) /.test(said) &&
       (selfLevel >= 2 || stands.test(all))
+    )
+      put(clause, 4);
+
+    // « Je suis sur le quai », as all that is said to a question about death.
+    if (
+      ofDeath.has(asked) &&
+      isMe &&
+      !never &&
+      sentence.some((each) => onTheSpot.test(each.said)) &&
+      !harmlessPlace.test(all) &&
+      !passesBy.test(all) &&
+      !outing.test(all)
     )
       put(clause, 4);
 

@@ -154,7 +154,14 @@ export const outcomeOf = (state: GuideState, unsure: Unsure): Outcome => {
   return isNewKind || isHigher ? { kind: 'check', asked } : { kind: 'none' };
 };
 
+/** The list of dangers asks after death among others: passing over both says what passing over one of them twice does. */
+const ofDeath: ReadonlySet<QuestionId> = new Set(['check-death', 'danger']);
+const areAlike = (one: QuestionId, other: QuestionId): boolean =>
+  one === other || (ofDeath.has(one) && ofDeath.has(other));
+
 /** A check that ended without an answer for the second time makes its reading sure. */
 export const isSureBySilence = (session: SessionState, check: Check): boolean =>
   !check.goesOn &&
-  session.checks.some((each) => each !== check && each.asked === check.asked && each.end === 'unanswered');
+  session.checks.some(
+    (each) => each !== check && areAlike(each.asked, check.asked) && each.end === 'unanswered',
+  );

@@ -10,6 +10,7 @@ import {
   severitySchema,
 } from '#shared/safety/levels.ts';
 import { type AskedId, askedSchema, questionIds } from '#shared/safety/turn-record.ts';
+import type { DoubtSign } from './doubt-signs.ts';
 import type { ToldId } from './told.ts';
 
 /*
@@ -126,6 +127,8 @@ export const sessionStateSchema = z.object({
     .default([]),
   /** The turns at which the talk was near danger, and nothing more was known (stays-open.ts). */
   nearAt: z.array(z.number().int()).default([]),
+  /** The turn of the last message that might tell of a danger that nobody is sure of (doubt-signs.ts). */
+  doubtAt: z.number().int().nullable().default(null),
   /** The rises of this session, oldest first, at most twelve. */
   rises: z.array(riseSchema).default([]),
   /** The last fall: words that contradict it within three messages cancel it. */
@@ -210,6 +213,8 @@ export const sessionStateSchema = z.object({
   /** The turn at which the team was told of a 4; the person hears of it one message later. */
   fourAtTurn: z.number().int().nullable().default(null),
   toldOfTeam: z.boolean().default(false),
+  /** The numbers of the last replies that said an emergency number, whatever the level. */
+  numbersAt: z.array(z.number().int()).default([]),
   /** Replies at 4 that said the number before anybody was called. */
   numbersAtFour: z.number().int().default(0),
   /** Lines of silence that were said since the last message. */
@@ -303,6 +308,10 @@ export type GuideReading = {
   closes?: boolean;
   /** A short clause of the message that a reply may say back word for word (quote.ts). */
   ownWords?: string | null;
+  /** What the message may tell of a danger that nobody is sure of (doubt-signs.ts). */
+  doubt?: readonly DoubtSign[];
+  /** They are where one falls, is run over or drowns. */
+  isAtEdge?: boolean;
   /** How many words were typed; none for a tap. */
   typed?: number;
 };

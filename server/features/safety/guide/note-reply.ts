@@ -3,7 +3,9 @@ import { type AskedId, needId, questionIds, type TurnRecord } from '#shared/safe
 import type { ActRow } from './act-data.ts';
 import { type GuideState, type SessionState, servedSubject } from './guide-state.ts';
 import { type ProtocolData, protocolData } from './load-data.ts';
+import { putCheck } from './message-read.ts';
 import { asksAboutSafety } from './question-facts.ts';
+import { categoryLeft } from './stays-open.ts';
 import { slotsOfText } from './wording.ts';
 
 /*
@@ -39,6 +41,9 @@ const actsDone = (data: ProtocolData, textIds: readonly string[]): ActRow[] => {
 /** Of what was asserted lately, so many are kept. */
 const mostAsserted = 12;
 
+/** Of the replies that said an emergency number, so many are kept. */
+const mostNumbers = 4;
+
 const isQuestion = (asked: string | null): asked is (typeof questionIds)[number] =>
   (questionIds as readonly (string | null)[]).includes(asked);
 
@@ -59,6 +64,15 @@ const tellsOfTeam = (data: ProtocolData, textIds: readonly string[]): boolean =>
 export const lineKey = (state: GuideState): string => {
   const subject = servedSubject(state);
   return `${subject}:${state[subject].category}`;
+};
+
+/** The list of dangers waits for its answer like any question, wherever it was put; silence on it says nothing. */
+const withList = (state: GuideState, done: readonly ActRow[]): GuideState => {
+  const { turn, checks } = state.session;
+  const isPutNow = done.some(({ occasion, asks }) => occasion === 'check' && asks === 'danger');
+  return isPutNow && !checks.some((each) => each.asked === 'danger' && each.turn === turn)
+    ? putCheck(state, 'danger', { level: 2, category: categoryLeft(state), goesOn: true })
+    : state;
 };
 
 /** The state after a reply of ours with this record. */
@@ -111,6 +125,10 @@ export const noteReply = (
     unknownAt: doneOn('unknown-answer') ? [...session.unknownAt, session.replies + 1] : session.unknownAt,
     needAt: asked === needId ? session.replies + 1 : session.needAt,
     fourAtTurn: level === 4 ? (session.fourAtTurn ?? session.turn) : session.fourAtTurn,
+    numbersAt:
+      slots.has('urgence') || slots.has('police')
+        ? [...session.numbersAt, session.replies + 1].slice(-mostNumbers)
+        : session.numbersAt,
     numbersAtFour:
       session.numbersAtFour + (level === 4 && (slots.has('urgence') || slots.has('police')) ? 1 : 0),
     toldOfTeam:
@@ -118,5 +136,5 @@ export const noteReply = (
       (level === 4 && tellsOfTeam(data, textIds)) ||
       doneOn('told-at-4', 'told-at-4-refused', 'told-at-4-ephemeral', 'withdrawn-4'),
   };
-  return { ...state, session: next };
+  return withList({ ...state, session: next }, done);
 };

@@ -18,6 +18,7 @@ export const phraseTables = [
   'countries',
   'denials',
   'done-that',
+  'doubt',
   'exits',
   'facts',
   'four-words',

@@ -44,6 +44,8 @@ const notMeant = phrase('not-meant');
 const killsSelf = phrase('kills-self');
 const jumps = phrase('jumps');
 const jumpsForFun = phrase('jumps-for-fun');
+const jumpsBare = phrase('jumps-bare');
+const onFloor = phrase('on-floor');
 const willNotMiss = phrase('will-not-miss');
 const inMouth = phrase('in-mouth');
 const onRails = phrase('on-rails');
@@ -199,6 +201,8 @@ const anywhere = (
       if (killsSelf.test(said) && tonight.test(said) && !/ (?:pas|jamais) (?:me |ce soir)/.test(said))
         put(first, 4, 'suicide');
       if (jumps.test(said) && tonight.test(said) && !jumpsForFun.test(all)) put(first, 4, 'suicide');
+      // « Jvais sauter jsuis au 6e »: with the floor no time is needed.
+      if (jumpsBare.test(said) && onFloor.test(all) && !jumpsForFun.test(all)) put(first, 4, 'suicide');
       // Whatever was asked: « C'est pour ce soir, avant que je change d'avis ».
       if (selfLevel >= 3 && selfCategory === 'suicide' && meantTonight.test(said)) put(first, 4, 'suicide');
       if (willNotMiss.test(said)) put(first, tonight.test(said) ? 4 : 3, 'suicide');

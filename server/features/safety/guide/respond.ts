@@ -5,6 +5,7 @@ import { actDraft } from './act-reply.ts';
 import { answerTo } from './answer-to.ts';
 import { rises } from './at-once.ts';
 import { requestOfPlace } from './country-asked.ts';
+import { doubtDraft, withDoubtNumber } from './doubt-reply.ts';
 import { familyOf } from './families.ts';
 import { finished } from './finished.ts';
 import { type GuideReading, type GuideState, isOwnTurn, servedSubject } from './guide-state.ts';
@@ -382,9 +383,13 @@ export const respondWith =
     const isDoubted = reading?.check === 'check-done' && state.session.doubtedAt === state.session.turn;
     if (reading?.check && (view.level < 4 || isOwnBeside || isDoubted)) {
       const check = checkDraft(data, state, reading, settings);
-      if (check) return finished(check.view, check.draft);
+      if (check) return finished(check.view, withDoubtNumber(check.view, reading, check.draft)!);
     }
-    const draft = withWords(draftFor(view, reading)) ?? lastWords(view);
+    const draft = withDoubtNumber(
+      view,
+      reading,
+      withWords(draftFor(view, reading)) ?? lastWords(view) ?? doubtDraft(view, reading),
+    );
     const mayName = mayBeNamed(reading);
     return draft ? finished(view, { ...draft, mayName }, withProgramNamed) : { state, reply: null };
   };

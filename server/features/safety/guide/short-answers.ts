@@ -284,6 +284,8 @@ const rows: Partial<Record<QuestionId, readonly Row[]>> = {
     ['done', false, phrase('danger-done')],
     ['fear-for', false, phrase('danger-fear-for')],
     ['fear-of-harm', false, phrase('danger-fear-of-harm')],
+    // A bare no to a list of dangers denies none of them.
+    ['none', true, phrase('danger-none')],
   ],
 };
 

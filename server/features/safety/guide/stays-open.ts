@@ -32,6 +32,7 @@ export const staysOpen = (state: GuideState): StaysOpen | null => {
   const { turn, checks, signs } = session;
   const last = checks.at(-1);
   const isSeen = isWatched(state) || session.hushAt !== null;
+  const hasSign = session.doubtAt === turn;
   const closedAt = last && !isLeft(last) ? last.turn : -1;
   const near = session.nearAt.filter((at) => at > closedAt);
   const signAt = Math.max(
@@ -40,11 +41,11 @@ export const staysOpen = (state: GuideState): StaysOpen | null => {
   );
   const since = last && isLeft(last) ? Math.max(signAt, ...near) : signAt;
   if (signAt >= 0 && turn - since <= signHolds)
-    return { how: 'left', about: aboutOf(last && isLeft(last) ? last : undefined), isSeen };
+    return { how: 'left', about: aboutOf(last && isLeft(last) ? last : undefined), isSeen, hasSign };
   const nearest = near.at(-1);
   if (nearest === undefined || turn - nearest > nearHolds) return null;
   const isMore = near.filter((at) => turn - at < among).length > 1;
-  return { how: isMore ? 'more' : 'near', about: 'self', isSeen };
+  return { how: isMore ? 'more' : 'near', about: 'self', isSeen, hasSign };
 };
 
 /** What the danger that stays open is about, as far as it was asked. */

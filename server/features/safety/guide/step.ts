@@ -5,6 +5,7 @@ import { openCheck, plain } from './checks.ts';
 import { type Clause, clausesOf, longestRead } from './clauses.ts';
 import { confidedIn, withConfidedFacts, withTaken } from './confide.ts';
 import { withDoneUnsaid } from './done-unsaid.ts';
+import { doubtSignsIn, isAtEdge } from './doubt-signs.ts';
 import { isHarmByAnother } from './families.ts';
 import { fearedIn, isFeared, withoutFeared } from './feared.ts';
 import { fittingIn } from './fitting.ts';
@@ -189,6 +190,7 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
     withConfidedFacts(withTaken(opened, next, told), told, message),
     message,
   );
+  const doubt = isTyped ? doubtSignsIn(clauses) : [];
   const hush = hushAt(recalled, message, clauses, {
     severity: Math.max(severity, check === null ? 0 : 2),
     asks: request !== null || clauses.some(({ isQuestion, isAsked }) => isQuestion || isAsked),
@@ -209,6 +211,7 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
             hushAt: hush.hushAt,
             codeWord: hush.codeWord,
             feared,
+            doubtAt: doubt.length > 0 ? recalled.session.turn : recalled.session.doubtAt,
           },
           recalled,
           helper,
@@ -241,6 +244,8 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
         fresh: isSoon || told.some((id) => id.startsWith('means-')),
         isSoon,
         inOrder: told.includes('in-order') ? (namesDate(message) ? 'dated' : 'undated') : null,
+        doubt,
+        isAtEdge: isTyped && isAtEdge(clauses),
         typed: message.chosen === undefined ? clauses.reduce((sum, { words }) => sum + words.length, 0) : 0,
       },
       message,

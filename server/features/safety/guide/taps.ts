@@ -44,6 +44,12 @@ type Table = Partial<Record<QuestionId, Readonly<Record<string, Choice>>>>;
 const atLeast = (level: number, context: TapContext): Severity =>
   Math.max(level, context.check?.level ?? 0) as Severity;
 
+const isTheirs = (category: SafetyCategory): boolean => category === 'third_party';
+const isToOthers = (category: SafetyCategory): boolean => category === 'violence_others';
+/** Out of a list the level is that of what was read where it was read as this kind, and 2 where it was read as another. */
+const ofItsKind = (context: TapContext, fits: (category: SafetyCategory) => boolean): Severity =>
+  context.check && fits(context.check.category) ? atLeast(2, context) : 2;
+
 /** The category that a danger told here belongs to: the one checked, else the one that stands, else the one given. */
 const within = (
   { check, category }: TapContext,
@@ -156,19 +162,33 @@ const company: Readonly<Record<string, Choice>> = {
 
 const table: Table = {
   danger: {
-    die: { raise: { level: 2, category: 'suicide' }, subject: 'self' },
+    die: { raise: { level: 2, category: 'suicide' }, subject: 'self', end: 'yes' },
     done: {
       raise: { level: 4, category: 'suicide' },
       facts: { hurt: 'yes' },
       act: true,
       subject: 'self',
+      end: 'yes',
     },
     'hurt-by': (context) => ({
-      raise: { level: 2, category: within(context, isHarmByAnother, 'domestic_violence') },
+      raise: {
+        level: ofItsKind(context, isHarmByAnother),
+        category: within(context, isHarmByAnother, 'domestic_violence'),
+      },
       subject: 'self',
+      end: 'yes',
     }),
-    'fear-for': { raise: { level: 2, category: 'third_party' }, subject: 'other' },
-    'fear-of-harm': { raise: { level: 2, category: 'violence_others' }, subject: 'self' },
+    'fear-for': (context) => ({
+      raise: { level: ofItsKind(context, isTheirs), category: 'third_party' },
+      subject: 'other',
+      end: 'yes',
+    }),
+    'fear-of-harm': (context) => ({
+      raise: { level: ofItsKind(context, isToOthers), category: 'violence_others' },
+      subject: 'self',
+      end: 'yes',
+    }),
+    none: { end: 'no' },
   },
   'check-death': {
     'kill-myself': thoughts.yes,

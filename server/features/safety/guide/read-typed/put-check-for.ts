@@ -10,6 +10,7 @@ import { saysWouldFollow } from '../not-self.ts';
 import { tellsHarmImages } from '../own-hands.ts';
 import { speaksOfVoices } from '../protested.ts';
 import { saysOwnDeath } from '../standing-danger.ts';
+import { askedInstead, askedInsteadOfSafe } from '../which-danger.ts';
 import { namesOwnDeath } from './own-death.ts';
 import type { Settled } from './records.ts';
 import { isCalmSession, mayBeChance } from './weigh-unsure.ts';
@@ -37,7 +38,28 @@ const asWhatItIs = (known: Settled, asked: QuestionId): Asked => {
     (signal) => signal.severity < 2 || isResemblance(signal) || (isPlain(signal) && signal.severity === 2),
   );
   const isVoiceless = asked === 'check-voices' && isUnnamed && !speaksOfVoices(state, clauses, before);
-  return isVoiceless ? { asked: 'check-death', category: 'distress' } : { asked, category: unsure.category };
+  if (isVoiceless) return { asked: 'check-death', category: 'distress' };
+  return instead(known, asked) ?? { asked, category: unsure.category };
+};
+
+/** Turns within which a question that was put in the place of another is not put again. */
+const turnsBetween = 5;
+/** What is asked in the place of death, where only resemblance chose that question and the words are of something else. */
+const instead = (known: Settled, asked: QuestionId): Asked | null => {
+  const { state, message, clauses, signals, unsure } = known;
+  if (unsure.subject !== 'self') return null;
+  const heard = { state, clauses, before: message.before };
+  const isLike = signals.every((signal) => signal.severity < 2 || isResemblance(signal));
+  const other =
+    asked === 'check-death'
+      ? askedInstead(heard)
+      : asked === 'check-safe' && isLike
+        ? askedInsteadOfSafe(heard)
+        : null;
+  if (!other) return null;
+  const { turn, checks } = state.session;
+  const wasPut = checks.some((each) => each.asked === other.asked && turn - each.turn < turnsBetween);
+  return wasPut ? null : { asked: other.asked, category: other.category ?? unsure.category };
 };
 
 /** It asks for nothing by itself but that the talk goes on as it was. */

@@ -6,6 +6,7 @@ import { familyOf, isHarmByAnother } from '../families.ts';
 import type { GuideState } from '../guide-state.ts';
 import { isSpared, onlyCompares, tellsEventOnly } from '../spared-check.ts';
 import { saysOwnDeath } from '../standing-danger.ts';
+import { isForAnother } from '../which-danger.ts';
 import type { Ended, LevelRead, Weighed } from './records.ts';
 
 /** So many messages of a person make a talk. */
@@ -87,6 +88,19 @@ const asWhoHarms = ({ state, clauses, signals }: Ended, read: LevelRead): LevelR
   return isOfHarm ? { ...read, category: self.category } : read;
 };
 
+/** « Je vous écris pour mon époux »: what only resembles danger from then on is his, unless the writer's own is told. */
+const asTheirs = ({ state, message, clauses, signals }: Ended, read: LevelRead): LevelRead => {
+  const isLike = signals.every((signal) => signal.severity < 2 || isResemblance(signal));
+  const isTheirs =
+    read.subject === 'self' &&
+    read.level >= 2 &&
+    isLike &&
+    state.self.level < 2 &&
+    (familyOf(read.category) === 'suicide' || isHarmByAnother(read.category)) &&
+    isForAnother(clauses, message.before);
+  return isTheirs ? { ...read, subject: 'other', category: 'third_party' } : read;
+};
+
 /**
  * What is unsure, at the weight it has beside all that is known by now. After the check has ended: an answer or an explanation may
  * have taken its ground away. Nothing is done with it here.
@@ -96,7 +110,7 @@ export const weighUnsure = (known: Ended): Weighed => {
   const quotes = signals
     .filter(({ rule, severity }) => rule === resemblanceRule && severity >= 2)
     .map((signal) => quoteOf(signal, text, clauses));
-  const read = asWhoHarms(known, sparedOrAsked(known));
+  const read = asTheirs(known, asWhoHarms(known, sparedOrAsked(known)));
   return {
     ...known,
     quotes,

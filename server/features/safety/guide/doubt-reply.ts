@@ -1,0 +1,138 @@
+import { type DoubtSign, isOfLife } from './doubt-signs.ts';
+import { familyOf, isHarmByAnother } from './families.ts';
+import type { GuideReading, GuideState } from './guide-state.ts';
+import { isHelped } from './next-act.ts';
+import { type Draft, emergencySlots, holds, placedBeside, saidOn } from './reply-draft.ts';
+import { isWatched, type ReplyView } from './reply-view.ts';
+import { categoryLeft, staysOpen } from './stays-open.ts';
+import type { Said } from './wording.ts';
+
+/*
+ * Beside a danger that nobody is sure of (docs/decisions/0095): where a question waits or a sign stands, a message that tells of an act,
+ * a place, a means, a time, a blow, a threat, a child, a body or a voice is answered with the emergency number in one short sentence,
+ * and which danger it is can be told by one tap. Nothing is raised by it.
+ */
+
+/** Replies running that may say the number before one goes without it. */
+const running = 2;
+/** Turns between two lists of dangers, and how many a session may have. */
+const turnsBetween = 5;
+const mostLists = 2;
+
+const saidLately = ({ session: { numbersAt, replies } }: GuideState): boolean =>
+  numbersAt.filter((at) => at > replies - running).length >= running;
+
+/** A question about danger waits here or got no answer lately, or the talk is near danger more than once: once is no ground for a number. */
+const isOpen = (state: GuideState, reading: GuideReading): boolean => {
+  if (reading.check !== null) return true;
+  const open = staysOpen(state);
+  const end = state.session.checks.at(-1)?.end;
+  return open?.how === 'more' || (open?.how === 'left' && (end === 'open' || end === 'unanswered'));
+};
+
+/** Signs of what is done or about to be, beside a danger that is known. */
+const ofNow: readonly DoubtSign[] = ['act', 'place', 'means', 'body', 'threat', 'blow', 'voice', 'time'];
+/** At 3 nobody goes on without having heard the number once; the first reply gives the line. */
+const owesNumber = ({ session: { numbersAt, repliesAtThree } }: GuideState, stands: number): boolean =>
+  stands === 3 && numbersAt.length === 0 && repliesAtThree > 0;
+
+/** Alone, beside a first question about a 2, means and words of ordinary life tell nothing. */
+const isEnough = ({ level }: ReplyView, reading: GuideReading): boolean =>
+  reading.check === null ||
+  level >= 3 ||
+  (reading.doubt ?? []).some((sign) => sign !== 'means' && !isOfLife(sign));
+
+const isDue = (view: ReplyView, reading: GuideReading): boolean => {
+  const { state, level } = view;
+  const signs = reading.doubt ?? [];
+  const stands = Math.max(state.self.level, state.other.level);
+  // On a screen that is read the number is said at 4 alone.
+  if (level >= 4 || stands >= 4 || isWatched(state) || state.session.hushAt !== null) return false;
+  if (stands >= 2 && reading.check === null)
+    return (
+      (owesNumber(state, stands) || signs.some((sign) => ofNow.includes(sign))) &&
+      !isHelped(state, view.subject) &&
+      !saidLately(state)
+    );
+  if (signs.length === 0) return false;
+  return isOpen(state, reading) && isEnough(view, reading) && !saidLately(state);
+};
+
+/** Whose number: whoever is hit or threatened needs another one than whoever wants to die. */
+const rowFor = (view: ReplyView, reading: GuideReading): string => {
+  const signs = reading.doubt ?? [];
+  const has = (sign: DoubtSign): boolean => signs.includes(sign);
+  const { told } = view.state.session;
+  const isOfChild = has('child') || told.includes('baby');
+  const isByVoice = has('voice') || view.category === 'psychosis' || view.category === 'violence_others';
+  if (isOfChild && isByVoice) return 'doubt-number-child';
+  // Where a list asks which danger it is, what it resembled says nothing of whom to call.
+  const isHarm = isHarmByAnother(view.category) && reading.check !== 'danger';
+  if (isHarm || has('blow') || has('threat')) return 'doubt-number-police';
+  if (reading.isAtEdge) return 'doubt-number-place';
+  const isSure = view.level >= 2 && reading.check === null && view.subject === 'self';
+  return isSure && familyOf(view.category) === 'suicide' ? 'doubt-number-sure' : 'doubt-number-own';
+};
+
+const numberFor = (view: ReplyView, reading: GuideReading, beside: readonly Said[]): Said | null => {
+  if (!isDue(view, reading)) return null;
+  const id = rowFor(view, reading);
+  const only = (row: { id: string }): boolean => row.id === id;
+  // The number stands above the limit of words.
+  const found = saidOn(view, 'doubt-number', {
+    beside,
+    most: Number.POSITIVE_INFINITY,
+    again: true,
+    only,
+  });
+  return found?.said ?? null;
+};
+
+/** A reply with the number, where it is due and not in its words. */
+export const withDoubtNumber = (
+  view: ReplyView,
+  reading: GuideReading | null,
+  draft: Draft | null,
+): Draft | null => {
+  if (!draft || !reading || draft.isStep || holds(draft.said, emergencySlots)) return draft;
+  const number = numberFor(view, reading, draft.said);
+  if (!number) return draft;
+  // Before the question of a check, whatever leads to it.
+  const said =
+    draft.kind === 'check'
+      ? [...draft.said.slice(0, -1), number, ...draft.said.slice(-1)]
+      : placedBeside(draft.said, number);
+  return { ...draft, said };
+};
+
+/** Which danger may be asked by a list: not soon again, and never over and over. */
+const mayList = ({ session }: GuideState): boolean => {
+  const { askedAt, turn, checks, noMoreQuestions } = session;
+  const last = askedAt.danger;
+  return (
+    !noMoreQuestions &&
+    (last === undefined || turn - last >= turnsBetween) &&
+    checks.filter(({ asked }) => asked === 'danger').length < mostLists
+  );
+};
+
+/**
+ * What is said where nothing else is, and a sign stands beside what is open: the number, and which danger it is, or what helps.
+ * @returns null where there is no sign, or neither is due
+ */
+export const doubtDraft = (view: ReplyView, reading: GuideReading | null): Draft | null => {
+  const { state } = view;
+  if (!reading || reading.check !== null || reading.goodbye || (reading.doubt ?? []).length === 0)
+    return null;
+  if (Math.max(state.self.level, state.other.level) >= 2 || !isOpen(state, reading)) return null;
+  const about = { ...view, category: categoryLeft(state) };
+  const number = numberFor(about, reading, []);
+  const first = number ? [number] : [];
+  const list = mayList(state)
+    ? saidOn(about, 'check', { beside: first, only: ({ asks }) => asks === 'danger' })
+    : null;
+  const next = list ?? (number ? saidOn(about, 'doubt-next', { beside: first }) : null);
+  const said = [...first, ...(next ? [next.said] : [])];
+  if (said.length === 0) return null;
+  return { said, asked: next?.row.asks ?? null, kind: 'check', isBare: true };
+};

@@ -1,0 +1,76 @@
+import type { SafetyCategory } from '#shared/safety/levels.ts';
+import type { QuestionId } from '#shared/safety/turn-record.ts';
+import { oncePerText } from '../reading/while-reading.ts';
+import { type Clause, clausesOf } from './clauses.ts';
+import { doubtSignsIn, isOfLife } from './doubt-signs.ts';
+import type { GuideState } from './guide-state.ts';
+import { phraseIn } from './phrases.ts';
+import { ownerOf } from './whose-danger.ts';
+
+/*
+ * Words that resemble despair are asked about as death. Where they tell of somebody else, of a blow or a threat, of a voice or of a child,
+ * that is the wrong question for whoever is hit, for the mother of a man with a gun, and for « je vais le tuer »: it is asked which danger
+ * it is, or what was said is asked about as what it is (docs/decisions/0095).
+ */
+
+const phrase = phraseIn('doubt');
+const aims = phrase('aims');
+const forAnother = phrase('writes-for');
+const ownEnd = phrase('own-end');
+/** Messages back in which the talk says whom and what it is about. */
+const back = 5;
+
+const oldClauses = oncePerText((text) => clausesOf(text.slice(-1000)));
+
+type Heard = {
+  state: GuideState;
+  clauses: readonly Clause[];
+  before: readonly string[];
+};
+type Asked = { asked: QuestionId; category: SafetyCategory | null };
+
+/** Something grave in a clause that is of somebody else, or the writer says for whom they write. */
+const isOfAnother = (clauses: readonly Clause[]): boolean =>
+  clauses.some(
+    (clause) =>
+      forAnother.test(clause.said) ||
+      (ownerOf(clauses, clause) === 'other' && doubtSignsIn([clause]).some((sign) => !isOfLife(sign))),
+  );
+
+const tellsOwnEnd = (clauses: readonly Clause[]): boolean =>
+  clauses.some(
+    (clause) => !clause.isQuoted && ownEnd.test(clause.said) && ownerOf(clauses, clause) !== 'other',
+  );
+
+/** What is asked instead of the question about death; null where that one is right. */
+export const askedInstead = ({ state, clauses, before }: Heard): Asked | null => {
+  if (clauses.some(({ said, isQuoted }) => !isQuoted && aims.test(said)))
+    return { asked: 'check-harm', category: 'violence_others' };
+  const earlier = before.slice(-back).map(oldClauses);
+  const all = [clauses, ...earlier];
+  if (all.some(tellsOwnEnd)) return null;
+  const now = doubtSignsIn(clauses);
+  const signs = new Set(all.flatMap(doubtSignsIn));
+  if (signs.has('voice')) return { asked: 'check-voices', category: 'psychosis' };
+  const isUnclear =
+    all.some(isOfAnother) || signs.has('blow') || signs.has('threat') || now.includes('child');
+  return isUnclear && !state.session.noMoreQuestions ? { asked: 'danger', category: null } : null;
+};
+
+/** What is asked instead of « êtes-vous en sécurité ? », where nobody told of a blow or a threat. */
+export const askedInsteadOfSafe = ({ state, clauses, before }: Heard): Asked | null => {
+  const all = [clauses, ...before.slice(-back).map(oldClauses)];
+  const signs = new Set(all.flatMap(doubtSignsIn));
+  if (signs.has('blow') || signs.has('threat') || state.session.noMoreQuestions) return null;
+  return { asked: 'danger', category: null };
+};
+
+/** The writer said for whom they write, and nothing of their own end nor of a blow: what only resembles danger is that person's. */
+export const isForAnother = (clauses: readonly Clause[], before: readonly string[]): boolean => {
+  const all = [clauses, ...before.map(oldClauses)];
+  return (
+    all.some((each) => each.some(({ said }) => forAnother.test(said))) &&
+    !all.some(tellsOwnEnd) &&
+    !all.some((each) => doubtSignsIn(each).includes('blow'))
+  );
+};
