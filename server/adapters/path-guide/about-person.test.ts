@@ -83,12 +83,16 @@ describe('fear of the one to whom one wants to talk', () => {
     'Comment dire à ma sœur Colette que je veux le buffet, sans qu’elle soupire ?',
     'Comment j’annonce à mes parents que j’arrête le droit ?',
     'Comment je lui dis ça, à mon fils, sans faire d’histoires ?',
+    'Comment je dis à Denise que la classe ferme ?',
+    'Je n’ose pas refuser, j’ai peur d’avoir l’air ridicule. Comment je lui dis non ?',
+    'Comment je demande une augmentation sans m’excuser ?',
   ])('is no button: %s', (text) => expect(isAsked([text])).toBe(false));
 
   test.each([
     'Comment je lui annonce que je pars ?',
     'Comment dire à mon mari que je veux la moitié des économies ?',
     'Comment dire à mon frère que je ne prête plus ma voiture ? Il me menace dès que je dis non.',
+    'Karim me fait peur quand il boit. Comment je lui demande mes clés ?',
     'Mon père hurle au moindre mot. Comment je lui dis que je pars ?',
   ])('stands there: %s', (text) => expect(isAsked([text])).toBe(true));
 

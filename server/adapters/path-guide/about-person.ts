@@ -1,4 +1,4 @@
-import { ofEither, ofMan, ofWoman, personWords } from './persons.ts';
+import { ofMan, ofWoman, personWords } from './persons.ts';
 import { sentencesIn } from './sentences.ts';
 import { countWords, plain } from './shape.ts';
 
@@ -90,13 +90,18 @@ export const saidBeside = (message: string, persons: readonly string[], { isNear
 /** Words for a present or former partner. */
 const couple = /^(?:mari|femme|copain|copine|compagnons?|compagnes?|conjointe?|chum|blonde|mec|meuf|ex)$/;
 const frightens =
-  /\b(?:peur|crain\w*|violen\w*|frapp\w*|cogn\w*|menac\w*|hurle\w*|crie|gueule|harcel\w*|insult\w*|humili\w*|surveill\w*|terrifi\w*|terroris\w*|dangereu\w*|me bat|battue?|me tape|gifl\w*|etrangl\w*|des coups|coups de (?!fil|tete|main|coeur)\w+|la police|porte plainte)\b/;
+  /\b(?:(?:peur|crain\w*) (?:de (?:lui|mon|ma|mes|ce|cet|cette|ses reactions?|sa reaction|qu'il|qu'elle)|d'(?:elle|eux))|(?:fait|font|faisait|foutait) (?:tres |vraiment |un peu |si |tellement )?peur|violen\w*|frapp\w*|cogn\w*|menac\w*|hurle\w*|crie|gueule|harcel\w*|insult\w*|humili\w*|surveill\w*|terrifi\w*|terroris\w*|dangereu\w*|me bat|battue?|me tape|gifl\w*|etrangl\w*|des coups|coups de (?!fil|tete|main|coeur)\w+|la police|porte plainte)\b/;
 
-/** Whether fear of them is no strange thing to be asked about: a couple, a name alone, or words that frighten. */
+/** Who is told that the writer leaves may be feared, whoever they are. */
+const leaves =
+  /\b(?:je (?:le |la |les )?(?:pars|quitte|m'en vais)|j'ai decide de (?:partir|le quitter|la quitter)|(?:le|la) quitter|divorc\w*|separ(?:e|er|ation|ons)\b)/;
+
+/**
+ * Whether fear of them is no strange thing to be asked about: a couple, who is left, or words that frighten. Not of a name alone, and not where nobody
+ * is named: strangers took it for a reading of what they had told.
+ */
 export const mayBeFeared = (persons: readonly string[], told: string): boolean =>
-  frightens.test(plain(told)) ||
-  persons.some((each) => couple.test(each)) ||
-  !persons.some((each) => ofWoman.test(each) || ofMan.test(each) || ofEither.test(each));
+  frightens.test(plain(told)) || leaves.test(plain(told)) || persons.some((each) => couple.test(each));
 
 /** The one person of whom messages speak, where it is one. */
 export const onlyPerson = (messages: readonly string[]): string[] => {

@@ -1,9 +1,8 @@
 import { isAskedBeside } from './asked-beside.ts';
 import { type AskedRow, guideData, type Step } from './guide-data.ts';
-import { isForSomebody, withoutLeadIn } from './lead-in.ts';
+import { isForSomebody, markedAt, withoutLeadIn } from './lead-in.ts';
 import { momentIn } from './moment.ts';
 import type { SafetyDoor } from './occasion.ts';
-import { markedAt } from './own-words.ts';
 import { hasForm, readSentences, type SentenceRead } from './read-sentences.ts';
 import {
   farewellIn,
@@ -284,7 +283,9 @@ export const asideIn = (step: Step, text: string, door: Door): Aside | null => {
   const isLong = step.mode === 'write' && text.length > shortWriting;
   const sentences = readSentences(text, door);
   const ours = putToUs(step, sentences, door);
-  const row = isLong ? undefined : (insideRow(step, text) ?? wishIn(step, text));
+  // « Euh non, pas lui. Plutôt : … »: the no is for what we offered, and the answer stands behind it.
+  const said = isForSomebody(step) ? withoutLeadIn(text) : text;
+  const row = isLong ? undefined : (insideRow(step, said) ?? wishIn(step, said));
   // What asks beside a protest or a remark is answered, and the protest is owned on the way.
   const asked = ours.filter(
     ({ text: part, kind }) =>

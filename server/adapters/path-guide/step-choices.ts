@@ -37,13 +37,13 @@ const mostBefore = 6;
 
 /**
  * « J’ai peur de cette personne » belongs to the first question, to whom one wants to talk. Where that is passed over since it was
- * told, it stands under the next one; not before a child, a sister or a colleague of whom nothing was told that frightens.
+ * told, it stands under the next one; only before a partner, or where something was told that frightens.
  */
 const isOddlyFeared = (view: View, { id }: Step): boolean => {
   if (id !== 'preparer/about') return false;
   const { messages, persons } = ofThisPath(view);
   const told = messages.map(({ text }) => text).join('\n');
-  return persons.length > 0 && !mayBeFeared(persons, told);
+  return !mayBeFeared(persons, told);
 };
 
 /** Which sentence counts was asked in between: what was told before it goes on after it. */
