@@ -237,7 +237,7 @@ export const replyToAside = (view: View, step: Step): GuideReply | null => {
   const removal = removalIn(step, text);
   // The text stands there once more, without what was taken out; or as it was, where nothing of it was meant or can be done here.
   const toldOnly = removal === null && step.draft !== undefined && isOnlyAboutText(step, text);
-  if (removal?.rest === '' || (toldOnly && asideIn(step, text, view.door)?.kind !== 'question'))
+  if (removal?.rest === '' || (toldOnly && asideIn(step, text, view.door) === null))
     return askStep(view, step.id, {
       path: view.path,
       again: true,

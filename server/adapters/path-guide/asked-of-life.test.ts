@@ -26,8 +26,8 @@ describe('is met', () => {
     ['C’est-tu trop demander ?', 'too-much-asked'],
     ['Je le relance au bout de combien de temps ?', 'again-when'],
     ['Je la rappelle ou j’attends qu’elle se calme ?', 'call-or-wait'],
-    ['Vous auriez répondu quoi, vous, à Sylvie ?', 'answer-them'],
-    ['Quoi répondre à mon oncle la prochaine fois ?', 'answer-them'],
+    ['Vous auriez répondu quoi, vous, à Sylvie ?', 'how-to-reply'],
+    ['Quoi répondre à mon oncle la prochaine fois ?', 'how-to-reply'],
     ['Vous me proposez quoi comme première phrase ?', 'first-words'],
     ['Je voudrais une méthode en deux colonnes, vous avez ça ?', 'two-columns'],
     ['je lui écris quoi ?', 'how-to-write'],
@@ -36,7 +36,7 @@ describe('is met', () => {
 
 describe('is left alone', () => {
   const all =
-    /^(?:where-|may-return|kept-or-not|find-text|when-to-say|too-much|again-when|call-or-wait|answer-them|first-words|two-columns|for-good)/;
+    /^(?:where-|may-return|kept-or-not|find-text|when-to-say|too-much|again-when|call-or-wait|how-to-reply|first-words|two-columns|for-good)/;
   test.each([
     'J’ai signé la rupture de mon contrat hier, sans savoir quoi en penser.',
     'Mon fils a arrêté son apprentissage en mars.',

@@ -61,7 +61,8 @@ const markerWithin = new RegExp(
   String.raw`^[^:«"]{0,120}[,;…] ?(?:et |donc |moi |du coup )?(?:je |j')(?:vais )?(?:lui |leur )?${saying}(?: plutot| juste)?\s*:\s*(?=\S)`,
 );
 /** « Alors : », « voici : »: only where nothing but a reaction to us stands before. */
-const weakHeading = "alors|voici|voila|la voici|le voici|donc|disons|mettons|allons-y|du coup|l'idee";
+const weakHeading =
+  "non|nan|bon|ok|oui|alors|voici|voila|la voici|le voici|donc|disons|mettons|allons-y|du coup|l'idee";
 const weak = new RegExp(String.raw`${opened('et|donc|moi')}(?:${weakHeading})[\s,]*:\s*(?=\S)`);
 
 /** A no, a laugh or a sigh with which somebody answers us, and no question that we put. */
