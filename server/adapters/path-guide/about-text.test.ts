@@ -78,3 +78,38 @@ describe('under a draft', () => {
     expect(isOnlyAboutText(draft, version)).toBe(false);
   });
 });
+
+describe('under the page', () => {
+  const toPage = [
+    'autre chose',
+    '#preparer',
+    '#work',
+    'Tu as signé sans me parler.',
+    'Je suis blessée, Raymond, et tu me manques.',
+    'Viens manger dimanche.',
+    'Raymond, tu as signé sans me parler. Viens manger dimanche, et on en parle après le café.',
+    '#skip',
+    '#skip',
+    '#skip',
+  ];
+
+  test('a wish to change the text takes it up once more', () => {
+    const { last } = play([...toPage, 'Ma version, ce n’est pas ça. On peut changer ?']);
+    expect(last.record.asked).toBe('path:preparer/version');
+  });
+
+  test('who thanks and leaves is let go', () => {
+    const { last } = play([...toPage, 'Merci, ça m’a fait du bien. Il faut que j’y aille.']);
+    expect(last.kind).toBe('end');
+  });
+
+  test('a question to nobody stands on no page', () => {
+    const toWhen = [
+      ...toPage.slice(0, -1),
+      'Dimanche, à table. Il est quelle heure à Montréal quand il est midi ici ?',
+    ];
+    const { turns } = play(toWhen);
+    const when = answersOf({ turns, path: 'preparer', door }).find(({ step }) => step.id === 'preparer/when');
+    expect(when?.text).toBe('Dimanche, à table.');
+  });
+});

@@ -31,6 +31,9 @@ const judged =
   /^(?:(?:oui|non|bon|mais|euh|et|ah|oh|hum)[ ,]+)*(?:(?:c'est|c'est[- ]tu|c|ca fait|cela fait|ca sonne|cela sonne|(?:ca|cela) (?:me )?(?:parait|semble)|je trouve (?:ca|que c'est|cela)|dit comme ca,? c'est)\b[ ,]*)?(?:pas |un peu |bien |assez |vraiment |tres |deja |plutot |quand meme |trop )*(?:secs?|nue?|plat|faux|gnangnan|maladroit|scolaire|formel|pompeux|raide|mal (?:dit|tourne|ecrit|formule)|bien (?:dit|tourne|ecrit|formule)|(?:trop|un peu|assez|bien) (?:long|court|lourd|direct|froid|brutal))\b(?!.*\b(?:moi|nous|me|m'|depuis|jours?|mois|ans?)\b)/;
 /** « C’est pas du Victor Hugo ». */
 const noPoet = /^(?:(?:bon|mais|et|oui)[ ,]+)*(?:c'est|c|ce n'est) pas du [\p{L}' -]{3,24}[ .!…]*$/u;
+/** « Je ne veux pas lui demander de rester », where what is asked is asked for. */
+const noAsk =
+  /\bje (?:ne )?(?:veux|vais|peux|voudrais|compte) pas (?:lui|leur) demander\b|\bje (?:ne )?(?:lui|leur) demande (?:rien|pas grand[- ]chose)\b|^je (?:ne )?sais pas (?:trop |bien )?quoi (?:lui |leur )?demander\b/;
 const shortQuote = /[«"“]\s*([^»"”]{2,60}?)\s*[»"”]/;
 const longestQuote = 6;
 const mostJudged = 14;
@@ -58,6 +61,7 @@ export const isAboutText = (step: Step, sentence: string): boolean => {
   if (secondPerson.test(asked)) return false;
   if (edits.test(words) && (ofText.test(words) || quotedIn(sentence) !== null)) return true;
   if (noPoet.test(words)) return true;
+  if (step.id === 'preparer/ask' && noAsk.test(words)) return true;
   const few = countWords(sentence) <= mostJudged;
   if (few && judged.test(words)) return true;
   if (!onText.has(step.id)) return false;

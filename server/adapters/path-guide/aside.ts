@@ -202,6 +202,8 @@ const putToUs = (step: Step, sentences: readonly SentenceRead[], door: Door): Se
     if (step.mode !== 'write' && (asksUs(text) || isAskedBeside(step, text))) return true;
     // In a text addressed to another person, a reproach is meant for that person.
     if (!step.id.startsWith('preparer/') && step.mode !== 'write' && isPlainReproach(text)) return true;
+    // « Dimanche, à table. Quelle heure est-il là-bas, alors ? »: a day and a place ask nothing.
+    if (step.id === 'preparer/when' && at > 0 && marked(text) && looksAsked) return true;
     if (!step.voices) return asks && isSurelyAsked(sentence, door);
     const isPut = (looksAsked && marked(text)) || (surely && hasForm(text));
     if (kind !== null && isPut) return !mayBeTheirs(step, sentence);
@@ -248,6 +250,13 @@ const owned: readonly AskedRow['act'][] = ['protest', 'remark', 'correction', 'r
 /** « Quelle phrase ? », « pas celles-là »: nothing is said to it. */
 const isQuiet = (part: string): boolean => guideData.asked.some((row) => row.quiet && fitsRow(row, part));
 
+/** « Euh non, pas lui. Plutôt : … »: the no is for what we offered, and the answer stands behind it. */
+const isBeforeAnswer = (step: Step, text: string, { act }: AskedRow): boolean => {
+  const answer = isForSomebody(step) ? withoutLeadIn(text) : text;
+  return protests.includes(act) && answer !== text && insideRow(step, answer) === undefined;
+};
+const protests: readonly AskedRow['act'][] = ['protest', 'correction', 'rephrase'];
+
 /** « Faut que j’y retourne. Je peux reprendre ce soir ? »: who leaves may ask first whether their place is kept. */
 export const resumeRow = guideData.asked.find(({ id }) => id === 'resume-later')!;
 const withoutResume = (text: string): string => {
@@ -283,9 +292,8 @@ export const asideIn = (step: Step, text: string, door: Door): Aside | null => {
   const isLong = step.mode === 'write' && text.length > shortWriting;
   const sentences = readSentences(text, door);
   const ours = putToUs(step, sentences, door);
-  // « Euh non, pas lui. Plutôt : … »: the no is for what we offered, and the answer stands behind it.
-  const said = isForSomebody(step) ? withoutLeadIn(text) : text;
-  const row = isLong ? undefined : (insideRow(step, said) ?? wishIn(step, said));
+  const found = isLong ? undefined : (insideRow(step, text) ?? wishIn(step, text));
+  const row = found && isBeforeAnswer(step, text, found) ? undefined : found;
   // What asks beside a protest or a remark is answered, and the protest is owned on the way.
   const asked = ours.filter(
     ({ text: part, kind }) =>
