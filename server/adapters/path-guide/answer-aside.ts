@@ -1,4 +1,5 @@
 import type { ShownChoice } from '#shared/safety/turn-record.ts';
+import { isOnlyAboutText } from './about-text.ts';
 import { answerAsked, answered, leaveTaken, saidToSentences, stillOpen } from './answer-asked.ts';
 import { type Aside, asideIn, insideRow, passesOn, resumeRow } from './aside.ts';
 import { askStep } from './ask-step.ts';
@@ -6,10 +7,10 @@ import { isAskedBeside } from './asked-beside.ts';
 import { endHere, goTo, leavePath } from './go-to.ts';
 import { type AskedRow, guideData, type Step } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
-import { shortMark } from './passage.ts';
+import { answersOf, shortMark } from './passage.ts';
 import { recap } from './recall.ts';
 import { fitsRow, recognised } from './recognise.ts';
-import { removalIn } from './removal.ts';
+import { removalIn, withoutWords } from './removal.ts';
 import { sentencesIn } from './sentences.ts';
 import { bare, plain } from './shape.ts';
 import { askedOf, type Drafted, line, oneLine, owningLine, type Said, shownChoice, spoken } from './speak.ts';
@@ -23,6 +24,7 @@ const owning = ['owned-1', 'owned-2', 'owned-3'];
 const remarked = ['remarked-1', 'remarked-2', 'remarked-3'];
 const rawDraft = ['draft-raw-1', 'draft-raw-2'];
 const changed = ['taken-out-1', 'taken-out-2'];
+const notChanged = ['edit-here-1', 'edit-here-2'];
 const changing = ['change-1', 'change-2', 'change-3'];
 const notWritten = ['not-written-1', 'not-written-2'];
 const dropping = ['questions-dropped', 'questions-dropped-2'];
@@ -204,6 +206,12 @@ const replyToQuestion = (
   return takeRest(view, step, rest, { lead: said, marks: [besideMark] });
 };
 
+/** Whether one of these words stood in what was written for somebody. */
+const takesSomething = (view: View, words: readonly string[]): boolean => {
+  const before = { ...view, turns: view.turns.slice(0, view.turns.lastIndexOf(view.last)) };
+  return answersOf(before).some(({ text }) => withoutWords(text, words) !== text);
+};
+
 const moments = ['moment-1', 'moment-2', 'moment-3'];
 
 const replyTo = (view: View, step: Step, aside: Aside): GuideReply => {
@@ -227,9 +235,14 @@ export const replyToAside = (view: View, step: Step): GuideReply | null => {
   const done = recognised(text, true, view.door);
   if (done && doings.includes(done.act)) return null;
   const removal = removalIn(step, text);
-  // The text stands there once more, without what was taken out.
-  if (removal?.rest === '')
-    return askStep(view, step.id, { path: view.path, again: true, lead: [oneLine(view, changed)] });
+  // The text stands there once more, without what was taken out; or as it was, where nothing of it was meant or can be done here.
+  const toldOnly = removal === null && step.draft !== undefined && isOnlyAboutText(step, text);
+  if (removal?.rest === '' || (toldOnly && asideIn(step, text, view.door) === null))
+    return askStep(view, step.id, {
+      path: view.path,
+      again: true,
+      lead: [oneLine(view, removal && takesSomething(view, removal.words) ? changed : notChanged)],
+    });
   const aside = asideIn(step, text, view.door);
   return aside && replyTo(view, step, aside);
 };

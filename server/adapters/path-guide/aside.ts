@@ -1,9 +1,8 @@
 import { isAskedBeside } from './asked-beside.ts';
 import { type AskedRow, guideData, type Step } from './guide-data.ts';
-import { isForSomebody, withoutLeadIn } from './lead-in.ts';
+import { isForSomebody, markedAt, withoutLeadIn } from './lead-in.ts';
 import { momentIn } from './moment.ts';
 import type { SafetyDoor } from './occasion.ts';
-import { markedAt } from './own-words.ts';
 import { hasForm, readSentences, type SentenceRead } from './read-sentences.ts';
 import {
   farewellIn,
@@ -203,6 +202,8 @@ const putToUs = (step: Step, sentences: readonly SentenceRead[], door: Door): Se
     if (step.mode !== 'write' && (asksUs(text) || isAskedBeside(step, text))) return true;
     // In a text addressed to another person, a reproach is meant for that person.
     if (!step.id.startsWith('preparer/') && step.mode !== 'write' && isPlainReproach(text)) return true;
+    // « Dimanche, à table. Quelle heure est-il là-bas, alors ? »: a day and a place ask nothing.
+    if (step.id === 'preparer/when' && at > 0 && marked(text) && looksAsked) return true;
     if (!step.voices) return asks && isSurelyAsked(sentence, door);
     const isPut = (looksAsked && marked(text)) || (surely && hasForm(text));
     if (kind !== null && isPut) return !mayBeTheirs(step, sentence);
@@ -249,6 +250,13 @@ const owned: readonly AskedRow['act'][] = ['protest', 'remark', 'correction', 'r
 /** « Quelle phrase ? », « pas celles-là »: nothing is said to it. */
 const isQuiet = (part: string): boolean => guideData.asked.some((row) => row.quiet && fitsRow(row, part));
 
+/** « Euh non, pas lui. Plutôt : … »: the no is for what we offered, and the answer stands behind it. */
+const isBeforeAnswer = (step: Step, text: string, { act }: AskedRow): boolean => {
+  const answer = isForSomebody(step) ? withoutLeadIn(text) : text;
+  return protests.includes(act) && answer !== text && insideRow(step, answer) === undefined;
+};
+const protests: readonly AskedRow['act'][] = ['protest', 'correction', 'rephrase'];
+
 /** « Faut que j’y retourne. Je peux reprendre ce soir ? »: who leaves may ask first whether their place is kept. */
 export const resumeRow = guideData.asked.find(({ id }) => id === 'resume-later')!;
 const withoutResume = (text: string): string => {
@@ -284,7 +292,8 @@ export const asideIn = (step: Step, text: string, door: Door): Aside | null => {
   const isLong = step.mode === 'write' && text.length > shortWriting;
   const sentences = readSentences(text, door);
   const ours = putToUs(step, sentences, door);
-  const row = isLong ? undefined : (insideRow(step, text) ?? wishIn(step, text));
+  const found = isLong ? undefined : (insideRow(step, text) ?? wishIn(step, text));
+  const row = found && isBeforeAnswer(step, text, found) ? undefined : found;
   // What asks beside a protest or a remark is answered, and the protest is owned on the way.
   const asked = ours.filter(
     ({ text: part, kind }) =>

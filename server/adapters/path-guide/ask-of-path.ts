@@ -1,11 +1,11 @@
 import { answered } from './answer-asked.ts';
-import { endHere } from './go-to.ts';
+import { goTo } from './go-to.ts';
 import { guideData } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
 import { fitsRow } from './recognise.ts';
 import { sentencesIn } from './sentences.ts';
 import { asksSomething, countWords, plain } from './shape.ts';
-import { spoken } from './speak.ts';
+import { line, oneLine, spoken } from './speak.ts';
 import type { View } from './view.ts';
 
 /*
@@ -24,15 +24,26 @@ const leavesPage = ({ step, last }: View): boolean =>
   countWords(last.text) <= mostWordsThanking &&
   !asksSomething(last.text);
 
+/** « Ma version, c’est sans le proverbe. On peut changer ? »: the text is taken up once more, and the page waits. */
+const changesText =
+  /\b(?:changer|corriger|modifier|refaire|reprendre|reecrire|rectifier)\b[^.!?]{0,24}(?:\?|\b(?:ma|la|cette|le|ce) (?:version|phrase|texte|page|message)\b)|\bma version,? (?:ce n'est|c'est) pas\b|\bma version,? c'est\b/;
+const takesUpText = ({ step, path, last }: View): boolean =>
+  step?.id === 'close/keep' && path === 'preparer' && changesText.test(plain(last.text));
+
 /** The answer to such a question; null where nothing of the kind is asked. */
 export const replyToPathAsked = (view: View): GuideReply | null => {
   const { before, step, last, path } = view;
   if (last.chosen !== undefined || !before || step?.mode !== 'menu' || before.choices.length === 0)
     return null;
+  if (takesUpText(view))
+    return goTo(view, 'preparer/version', {
+      lead: [oneLine(view, ['remarked-1', 'remarked-2', 'remarked-3'])],
+    });
   const row = sentencesIn(last.text)
     .flatMap((sentence) => rows.find((each) => fitsRow(each, sentence)) ?? [])
     .at(-1);
-  if (!row) return leavesPage(view) ? endHere(view) : null;
+  const done = line(view, view.ephemeral ? 'stop-passing' : 'stop-thanked');
+  if (!row) return leavesPage(view) ? spoken(view, { said: [done], kind: 'end' }) : null;
   const { asked, choices } = before;
   return spoken(view, { said: answered(view, row), kind: 'help', asked, choices, path });
 };

@@ -6,8 +6,8 @@ import type { GuideEffects, GuideReply } from './occasion.ts';
 import { mayShow } from './own-sentences.ts';
 import { answerTo, beginsPath, isBrief, pageOf, shortMark, waits, wantsTaps } from './passage.ts';
 import { isLate } from './shape.ts';
-import { askedOf, filled, leastSaid, line, oneLine, type Said, spoken } from './speak.ts';
-import { choicesUnder, reusable, sentencesFor } from './step-choices.ts';
+import { askedOf, filled, leastSaid, line, type Said, spoken } from './speak.ts';
+import { choicesUnder, sentencesFor } from './step-choices.ts';
 import type { View } from './view.ts';
 
 /* Puts the question of a step: what stands above it, its wording, its choices and the two ways out. */
@@ -81,8 +81,6 @@ const falseStart = /(?:^|[.!?\n]\s*)\S{1,12}\s?(?:\.{2,}|…),?\s*(?:enfin|pardo
 const startsTwice = (view: View, step: Step): boolean =>
   step.draft?.some((id) => falseStart.test(answerTo(view, id)?.text ?? '')) ?? false;
 
-const alreadyWritten = ['already-written-1', 'already-written-2', 'already-written-3'];
-
 /** The reply that puts this step, or the first after it that has something to ask. */
 export const askStep = (view: View, id: string, going: Going): GuideReply => {
   let step = stepAt(id);
@@ -128,7 +126,6 @@ export const askStep = (view: View, id: string, going: Going): GuideReply => {
       ...above,
       ...question,
       ...(above.length > 0 && startsTwice(view, step) ? [line(view, 'draft-false-start')] : []),
-      ...(reusable(view, step).length > 0 ? [oneLine(view, alreadyWritten)] : []),
       ...saidAloud(view, step, choices),
       ...progress(view, step, begins),
     ],

@@ -172,28 +172,6 @@ describe('in the middle of a path', () => {
     expect(last.record.asked).toBe('path:clair/anger');
   });
 
-  test('what may answer a step is of this subject, whole, and no question', () => {
-    const other = [
-      'Mon colocataire laisse la vaisselle depuis trois semaines.',
-      'Un exercice pour souffler ?',
-      'Mes parents attendent la note depuis août. Je suis inquiète depuis mardi.',
-      'Comment leur dire que j’ai raté mon année ?',
-    ];
-    const told = play([...other, '#preparer']).last.record.choices.map(({ label }) => label);
-    expect(told).toContain('Mes parents attendent la note depuis août.');
-    expect(told.join()).not.toMatch(/inquiète|\?/);
-    const asked = play([
-      '#souffler',
-      '#chair',
-      '#one',
-      '#calm',
-      '#leave',
-      ...other.slice(2),
-      '#preparer',
-    ]).last;
-    expect(asked.record.choices.map(({ label }) => label).join()).not.toMatch(/vaisselle/);
-  });
-
   test.each(['Effacez ce que j’ai écrit, alors.', 'tu peux supprimer tout ça ?'])('erasing: %s', (text) => {
     expect(ids(['#deposer', 'Le toit fuit depuis mai.', text])[0]).toMatch(/^erase#/);
   });

@@ -4,7 +4,7 @@ import { besideReply } from './beside-danger.ts';
 import { chooseRow } from './choose-row.ts';
 import { type FreeRow, guideData, rowAsked, rowOf } from './guide-data.ts';
 import { heavyReply, saidRow } from './heavy-reply.ts';
-import { markReply } from './mark-reply.ts';
+import { markOnWish, markReply } from './mark-reply.ts';
 import type { GuideReply } from './occasion.ts';
 import { plainlyAsked } from './plainly-asked.ts';
 import { bringsNews, isBack } from './returning.ts';
@@ -127,11 +127,26 @@ const rowReply = (view: View, row: FreeRow): GuideReply =>
 
 const others = ['another-1', 'another-2', 'another-3', 'another-4', 'another-5'];
 
-/** « Une question », tapped: one about what was typed last, whatever was asked before. */
+const wished = ['asked-for-1', 'asked-for-2', 'asked-for-3', 'asked-for-4'];
+/** Messages in which a form is looked for that a question fits. */
+const formsBack = 3;
+const leastToAsk = 12;
+
+/**
+ * « Posez-moi une question », tapped: which of their sentences counts; then a question that fits what one of their last messages tells, and
+ * then one that names what it is about. « Cela » alone is not asked of who wished for a question.
+ */
 export const questionOnWish = (view: View): GuideReply => {
-  const typed = view.turns.findLast(({ role, chosen }) => role === 'user' && chosen === undefined);
-  const row = typed && chooseRow({ ...view, last: typed }, formOf(typed.text), { asks: true });
-  return row ? rowReply(view, row) : spoken(view, { said: [oneLine(view, others)], kind: 'listen' });
+  const typed = view.turns.filter(({ role, chosen }) => role === 'user' && chosen === undefined);
+  const marks = markOnWish(view);
+  if (marks) return marks;
+  for (const last of typed.slice(-formsBack).toReversed()) {
+    const row = chooseRow({ ...view, last }, formOf(last.text), { asks: true });
+    if (row?.form !== undefined) return rowReply(view, row);
+  }
+  const told = countWords(typed.map(({ text }) => text).join(' ')) >= leastToAsk;
+  const ids = told ? wished.filter((id) => !view.said.includes(id)) : ['asked-to-begin'];
+  return spoken(view, { said: [oneLine(view, ids.length > 0 ? ids : others)], kind: 'listen' });
 };
 
 /** The reply to free writing. */

@@ -38,6 +38,7 @@ export const heavyReply = (
   if (!heavy) return null;
   const asks = mayAsk && !view.said.includes('heavy-close') && asksCloseness(heavy, view.last.text);
   if (asks) return spoken(view, { said: [line(view, 'heavy-close')], kind: 'listen' });
-  const row = chooseRow(view, 'heavy', { plain: topic !== null });
+  // Nothing is asked about a death of years ago.
+  const row = chooseRow(view, 'heavy', { plain: topic !== null || heavy.kind === 'past' });
   return row && saidRow(view, row, () => topic ?? (row.asks ? {} : below()));
 };

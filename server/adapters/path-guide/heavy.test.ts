@@ -6,7 +6,11 @@ import { asksCloseness, heaviest, heavyIn } from './heavy.ts';
 
 describe('what is heavy', () => {
   test.each([
-    ['ma femme est morte y a trois ans.', 'death'],
+    ['ma femme est morte y a trois ans.', 'past'],
+    ['Mon mari est mort il y a huit ans.', 'past'],
+    ['Ma femme est morte il y a trois ans et elle me manque tous les soirs', 'death'],
+    ['Depuis la mort de mon père je dors plus', 'death'],
+    ['Je rentre de l’enterrement de mon père.', 'death'],
     ['Mon petit frère est décédé en juin.', 'death'],
     ['jai perdu ma mere cet hiver', 'death'],
     ['On a enterré Gérard mardi, à Saint-Flour.', 'death'],
@@ -53,6 +57,11 @@ describe('what is heavy', () => {
     'le chat s’est jeté sur la pelote',
     'Les élèves sont morts de rire.',
     'on dirait que le chat est mort, mais il dort',
+    'Mon père vit seul à Angers depuis le décès de ma mère.',
+    'Sa mère est morte quand elle avait 12 ans, alors on a été que tous les deux.',
+    'J’étais celui qui s’occupait des papiers, de l’enterrement de maman, de la succession.',
+    'Mon grand-père est mort en 1998, je ne l’ai presque pas connu.',
+    'Après la mort de mon oncle la maison est passée à ma tante.',
   ])('not %s', (text) => expect(heavyIn(text)).toBeNull());
 
   test('a phone dies as well, and a question tells nothing', () => {

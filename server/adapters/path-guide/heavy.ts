@@ -46,7 +46,8 @@ const shapes = {
     /\b(?:ma (?:copine|femme|meuf|blonde|compagne)|mon (?:copain|mari|mec|chum|compagnon)) (?:est|e|s'est) (?:partie?|barree?|cassee?)\b(?! (?:en|au|aux|a|chez|faire|voir|travailler|dormir|tot|ce|la jambe|le|courir|chercher|acheter|promener|se|sur|dans|hier (?:matin|soir)))|\b(?:m'a|ma) (?:quittee?|larguee?|plaquee?|laissee? (?:tomber|pour)|tsessee?|sacree? la)\b|\b(?:on|nous) (?:s'est|nous sommes|vient de se|s'etait) (?:separe\w*|(?:quitte|laisse)\w*(?= (?:hier|lundi|mardi|samedi|dimanche|il y a)))\b|\b(?:on|nous) (?:divorce|divorcons|a divorce)\b|\b(?:il|elle|mon mari|ma femme) (?:demande|a demande|veut) (?:le |un )?divorcer?\b|\b(?:il|elle) (?:est partie?|s'est barree?|est alle\w*) avec (?:un|une) autre\b/,
   harm: /\b(?:il|elle|ils|qu'on|on|mon \w+|ma \w+|mes \w+) (?:m'|me l')(?:a|ont|avait) (?:\w+ )?(?:frappe|viole|battue?|cogne|agresse|gifle|etrangle|tabasse|tape dessus|menace|humilie|insulte)\w*\b|\bj'ai ete (?:violee?|agressee?|battue?|frappee?|harcelee?)\b/,
 } as const;
-export type Heavy = keyof typeof shapes;
+/** `past`: a death of years ago, met by plain words and by no question about it. */
+export type Heavy = keyof typeof shapes | 'past';
 
 /** Films, books, games and dreams: what happens in them is not real. */
 const invented =
@@ -58,6 +59,24 @@ const unsure =
 /** « Mon téléphone, il est mort »: such things die as well. */
 const thing =
   /\b(?:telephone|tel|portable|ordi\w*|pc|frigo|batterie|voiture|bagnole|moteur|machine|chaudiere|chauffe-eau|plantes?|ficus|ecran|imprimante|lave-\w+|velo|tele|wifi|box|micro-ondes|four|pile|piles)\b/;
+
+/**
+ * A death that only dates something else, « il vit seul depuis le décès de ma mère », « quand elle avait douze ans », or one task among
+ * others. It is no news, and to meet it as grief is beside what was told.
+ */
+const background = new RegExp(
+  [
+    `\\b(?:depuis|avant|apres|lors de|pendant|a|jusqu'a|sur|et|,) (?:l'enterrement|les obseques|les funerailles|la mort|le deces|la perte) (?:de|du|d')`,
+    "\\b(?:s'occup\\w*|charg\\w*|organis\\w*|papiers|factures|frais)\\b[^.!?]{0,40}\\b(?:l'enterrement|des obseques|les obseques|des funerailles)\\b",
+    "\\b(?:quand|alors que|lorsque) (?:j'|je |elle |il |on |nous |mon \\w+ |ma \\w+ )?(?:avais|avait|avions|etais|etait|etions) (?:\\S+ )?(?:\\d+|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|petite?s?|enfants?|ados?|gamine?s?|jeunes?)\\b",
+    '\\b(?:quand|a) (?:mes|ses|nos|leurs) (?:\\d+|six|sept|huit|neuf|dix|onze|douze) ans\\b|\\b(?:en|depuis) (?:19\\d\\d|200\\d|201\\d)\\b',
+  ].join('|'),
+);
+const longAgo =
+  /\b(?:il )?y a (?:bien |deja |longtemps|plus de |environ |presque )*(?:longtemps|des annees|(?:\d+|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze|vingt|trente) ans)\b|\b(?:ca|cela) (?:fait|fera|va faire) (?:bien |deja )?(?:longtemps|des annees|(?:\d+|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|quinze|vingt|trente) ans)\b|\bdepuis (?:longtemps|des annees|(?:\d+|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|quinze|vingt|trente) ans)\b/;
+/** What it does to the writer now. */
+const stillFelt =
+  /\b(?:me manqu\w*|manque (?:beaucoup|tellement|encore)|je (?:pleure|dors|mange|sors|parle|n'y arrive|tiens|revois|pense)|j'(?:y pense|arrive pas|arrive plus|ai mal|en peux)|deuil|chagrin|remise?|vide|ca passe pas|c'est dur|tout seul|toute seule)\b/;
 
 /** A name with its capital, before it is written plainly. */
 const named = (sentence: string): string =>
@@ -73,13 +92,25 @@ export const heavyIn = (sentence: string): Heavy | null => {
   if (invented.test(words)) return null;
   for (const [kind, shape] of Object.entries(shapes) as [Heavy, RegExp][]) {
     const found = shape.exec(words);
-    if (found && !unsure.test(words.slice(0, found.index))) return kind;
+    if (!found || unsure.test(words.slice(0, found.index))) continue;
+    if (kind !== 'death' || stillFelt.test(words)) return kind;
+    if (background.test(words)) return null;
+    return longAgo.test(words) ? 'past' : kind;
   }
   return null;
 };
 
 /** Which sentence is shown when a message holds several: a higher number goes first. */
-const order: readonly Heavy[] = ['suicide', 'death', 'harm', 'illness', 'separation', 'dismissal', 'crying'];
+const order: readonly Heavy[] = [
+  'suicide',
+  'death',
+  'harm',
+  'illness',
+  'separation',
+  'dismissal',
+  'crying',
+  'past',
+];
 
 export type HeavyTold = { sentence: string; kind: Heavy };
 

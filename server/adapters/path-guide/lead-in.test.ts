@@ -15,6 +15,11 @@ describe('a text for somebody', () => {
     ['Alors : tu me rends la moitié avant le cinq', 'tu me rends la moitié avant le cinq'],
     ['Haha pas mal. Tu me manques un peu le soir.', 'Tu me manques un peu le soir.'],
     ['Version courte : viens manger dimanche, juste nous', 'viens manger dimanche, juste nous'],
+    ['Peur de Paul, grands dieux, non ! Disons : tu as signé sans moi', 'tu as signé sans moi'],
+    ['Peur de ma fille ? Drôle de bouton. Les faits c’est : tu pars en mai', 'tu pars en mai'],
+    ['euh non pas lui. plutôt : samedi vous avez ri devant tous', 'samedi vous avez ri devant tous'],
+    ['Je garde : tu vas me manquer le dimanche', 'tu vas me manquer le dimanche'],
+    ['je sais pas trop, je dirais : passe me voir un soir', 'passe me voir un soir'],
   ])('%s', (typed, left) => expect(withoutLeadIn(typed)).toBe(left));
 
   test.each([
@@ -27,6 +32,8 @@ describe('a text for somebody', () => {
     'Non, voilà.',
     'Ma chère Sylvie, viens avec nous le jeudi.',
     'Tu as gardé mes clés. Je voudrais les ravoir cette semaine.',
+    'Salut Paul, j’espère que tu vas bien. Voici : il me faut les clés.',
+    'Je garde les enfants samedi, tu peux venir dimanche.',
     'C’est simple : tu appelles avant de passer.',
   ])('stays as it was typed: %s', (typed) => expect(withoutLeadIn(typed)).toBe(typed));
 });

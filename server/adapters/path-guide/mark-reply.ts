@@ -12,8 +12,6 @@ import { lastRecords, type View } from './view.ts';
 
 /* « Si vous ne deviez garder qu'une phrase de tout cela, laquelle ? »: which of their sentences counts is theirs to say (guide.md §3). */
 
-/** How far the question which of their sentences counts stays from the last time it was put. */
-const markFrom = 12;
 const enoughToChoose = 3;
 const mostToChoose = 4;
 
@@ -71,20 +69,15 @@ const asksMost = (view: View): boolean =>
     .slice(-mostFrom)
     .some(({ asks, kind }) => asks && kind === 'detail');
 
-/** The question, their sentences below; null where there are too few, or it is not the moment. */
-export const markReply = (view: View, shape: FreeRow['shape']): GuideReply | null => {
+/** It stands in the session once, and where sentences can be shown. */
+const mayMark = (view: View): boolean =>
+  view.channel === 'web' &&
+  !view.outage &&
+  !view.turns.some(({ record }) => record?.asked === askedOf(guideData.steps.get('menu/mark')!));
+
+/** The question with their sentences below it; null where there are too few. */
+const marking = (view: View): GuideReply | null => {
   const step = guideData.steps.get('menu/mark')!;
-  const [before] = lastRecords(view, 1);
-  // « C’est tout » and « Autre chose » under free writing ask nothing.
-  const chose = (before?.choices.length ?? 0) > 0 && before?.asked !== 'path:menu/free';
-  const soon = view.said.slice(-markFrom).some((id) => id.startsWith('menu/mark'));
-  const once =
-    staysNear(view) || asksMost(view) || view.turns.some(({ record }) => record?.asked === askedOf(step));
-  // A first message that tells much is met by its own sentences.
-  const opens = view.count === 1 && formOf(view.last.text) === 'long';
-  const may = view.channel === 'web' && !view.outage && !soon && !once && toldEnough(view);
-  if (!may || !(opens || ['several', 'long'].includes(shape)) || wantsQuiet(view)) return null;
-  if (!opens && (askedBefore(view) || chose)) return null;
   const shown = choicesUnder(view, step);
   const own = shown.filter(
     ({ id, label }) =>
@@ -98,4 +91,19 @@ export const markReply = (view: View, shape: FreeRow['shape']): GuideReply | nul
   const stem = leastSaid<GuideText>(view, step.id, step.stems)!;
   const said = [{ id: stem.id, text: filled(view, stem.text) }];
   return spoken(view, { said, kind: 'listen', asked: askedOf(step), choices });
+};
+
+/** The same for who asks for a question: it is the one that strangers found good whatever they had told. */
+export const markOnWish = (view: View): GuideReply | null => (mayMark(view) ? marking(view) : null);
+
+/** Which of their sentences counts, in free writing; null where it is not the moment. */
+export const markReply = (view: View, shape: FreeRow['shape']): GuideReply | null => {
+  const [before] = lastRecords(view, 1);
+  // « C’est tout » and « Autre chose » under free writing ask nothing.
+  const chose = (before?.choices.length ?? 0) > 0 && before?.asked !== 'path:menu/free';
+  // A first message that tells much is met by its own sentences.
+  const opens = view.count === 1 && formOf(view.last.text) === 'long';
+  const may = mayMark(view) && !staysNear(view) && !asksMost(view) && toldEnough(view);
+  if (!may || !(opens || ['several', 'long'].includes(shape)) || wantsQuiet(view)) return null;
+  return !opens && (askedBefore(view) || chose) ? null : marking(view);
 };

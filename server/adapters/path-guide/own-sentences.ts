@@ -97,6 +97,7 @@ const toGuide = new RegExp(
     "\\b(?:pas venue?|pas la|pas ici) (?:ici |la )?pour\\b|\\b(?:google|internet) c(?:'est)?\\b|\\btes? nulle?s?\\b|\\bvous (?:m'interromp\\w*|me coup\\w*)",
     "\\b(?:j'aimerais|je voudrais|je voulais|je veux) (?:juste |seulement |simplement )?(?:qu'on m'ecoute|etre ecoutee?)",
     '^(?:et |juste |seulement )*(?:savoir|un truc|une recette|une? idees?|ou la recette|du calme|de la place)\\b',
+    "\\bc'est pour (?:ca|cela) que je (?:le )?(?:demand\\w*|pos\\w*)\\b|\\b(?:j'en dis que|c'est moi qui demand\\w*)\\b",
     "^(?:je (?:ne )?(?:sais|vois) pas(?: trop)?|justement\\b.{0,12}\\bje (?:ne )?sais pas|c'est exact|les mots suivants)\\b",
   ].join('|'),
 );

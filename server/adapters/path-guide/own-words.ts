@@ -1,4 +1,6 @@
+import { isAboutText } from './about-text.ts';
 import type { Step } from './guide-data.ts';
+import { cutAfter, isForSomebody, laugh, noise, oneOf, opened, replies, withoutLeadIn } from './lead-in.ts';
 import { sentencesIn } from './sentences.ts';
 import { bare, countWords, plain } from './shape.ts';
 
@@ -7,28 +9,11 @@ import { bare, countWords, plain } from './shape.ts';
  * thanks, a word about our step, a no to what we offered and the words before « voici : » are said to us. They stay in the talk.
  */
 
-/** Opens a sentence and says nothing by itself, wherever it stands. */
-const laugh = 'lol+|mdr+|ptdr+|xd+|(?:ha ?){2,}|(?:ah ?){3,}|(?:hi ?){2,}';
-const noise = `euh+|heu+|hum+|hmm+|ah|oh|${laugh}|(?:ah ?){2,}|he he|ok|okay|bah|ben|tiens|rho+|roh|pff+|ouf`;
-/** The same, where nobody's words for somebody else begin with it: « non, je ne viendrai pas » may be one. */
-const replies = "non|nan|oui|ouais|mouais|bon|alors|eh bien|voila|d'accord|bref|enfin bref|franchement";
-
 /** Steps whose answer is said to somebody: a « non » or a « bon » may open it. */
 const isSpeech = ({ id, draft, mode }: Step): boolean =>
   draft !== undefined ||
   mode === 'write' ||
   /^(?:preparer\/(?:dread|then|version|change)|clair\/friend|deposer\/(?:blame|words)|lettre\/)/.test(id);
-
-/** The letters of `plain` are as many as those typed, but for « œ »: a cut is made where both agree. */
-const cutAfter = (text: string, head: RegExp): string => {
-  const normal = text.replace(/[’‘`´]/g, "'").normalize('NFC');
-  const lower = [...normal]
-    .map((letter) => letter.toLocaleLowerCase('fr').normalize('NFD').replace(/\p{M}/gu, ''))
-    .map((letter) => (letter.length === 1 ? letter : '_'))
-    .join('');
-  const found = head.exec(lower)?.[0];
-  return found === undefined ? text : [...text.normalize('NFC')].slice([...found].length).join('');
-};
 
 const headOf = (words: string) => new RegExp(`^(?:(?:${words})(?![a-z'-])[\\s,;.!…]*)+(?=\\S)`);
 const noiseHead = headOf(noise);
@@ -36,25 +21,6 @@ const replyHead = headOf(`${noise}|${replies}`);
 const onlyNoise = new RegExp(`^(?:(?:${noise})[\\s,;.!…]*)+$`);
 const onlyReply = new RegExp(`^(?:(?:${noise}|${replies}|super|parfait|merci|top|cool)[\\s,;.!…]*)+$`);
 const laughTail = new RegExp(String.raw`[\s,]+(?:${laugh})(?=[\s.!…]*$)`, 'i');
-
-/** Words that may stand before a marker, thanks or a remark. */
-const opened = (more: string) => String.raw`^(?:(?:${noise}|${replies}|${more})[\s,]*)*`;
-const oneOf = (all: readonly string[]) => `(?:${all.join('|')})`;
-
-/** « Voici : », « je lui dirai : », « le fait, le voici : », « non, sérieusement : »: what follows is the answer, nothing before. */
-const saying = oneOf([
-  'dirais?|dirai|mettrais?|ecrirais?|repondrais?|repondrai|enverrais?',
-  'corrige|reformule|reprends|recommence',
-]);
-const heading = oneOf([
-  `(?:je |j')(?:vais )?(?:lui |leur |te |vous )?${saying}(?: ca| cela| juste| plutot| ceci| comme ca| la phrase)?`,
-  '(?:le fait,? )?(?:le |la |les )?(?:voici|voila)',
-  '(?:voici|voila) (?:ce que je (?:dirais|dirai|vais dire|mets)|la version|ma version|ma phrase|le texte|mon texte)',
-  'alors|plutot|correction|(?:ma|la) (?:nouvelle )?version|ma phrase|mon (?:texte|message)',
-  '(?:ca|cela) (?:donne|donnerait|ferait)|(?:plus )?serieusement|blague a part',
-]);
-const marker = new RegExp(String.raw`${opened('et|donc|plutot|du coup|moi')}${heading}[\s,]*:\s*`);
-const leastAfterMarker = 3;
 
 /** Thanks to the guide: those in a letter say whom or what they thank for. */
 const thanked = oneOf([
@@ -113,34 +79,16 @@ const isAside = (step: Step, sentence: string, { offered = [] }: Beside): boolea
   if (step.mode === 'write') return false;
   if (thanks.test(typed)) return true;
   if (!isSpeech(step) && onlyReply.test(words)) return true;
-  return remark.test(typed) || refusesOffered(sentence, offered);
+  return remark.test(typed) || refusesOffered(sentence, offered) || isAboutText(step, sentence);
 };
 
-/** Where in a message its version begins: after the sentence that says « voici : »; -1 where none does. */
-export const markedAt = (sentences: readonly string[]): number =>
-  sentences.findIndex((sentence) => cutAfter(sentence, marker) !== sentence);
+/** Beside words about the text so few others are none: « c’était la plus importante ». */
+const leastBeside = 5;
 
-/** Where a text for somebody, or a part of one, is written: in a story « alors : » and « je lui dis : » are told. */
-const takesVersion: ReadonlySet<string> = new Set([
-  'preparer/about',
-  'preparer/feel',
-  'preparer/ask',
-  'preparer/draft',
-  'preparer/change',
-  'preparer/version',
-  'preparer/then',
-]);
-
-/** The message from the sentence on that says « voici : », without these words. */
-const afterMarker = (text: string): string => {
-  for (const sentence of sentencesIn(text)) {
-    const rest = cutAfter(sentence, marker);
-    const from = text.indexOf(sentence);
-    const whole = rest + text.slice(from + sentence.length);
-    if (rest !== sentence && countWords(whole) >= leastAfterMarker) return whole;
-  }
-  return text;
-};
+/** Parts of a text for somebody, each put into it as it is. */
+const isPart = ({ id }: Step): boolean => /^preparer\/(?:about|camera|feel|ask)$/.test(id);
+/** One of which the whole is quoted stands without its marks. */
+const wholeQuote = /^[«"“]\s*([^«»"“”]+?)\s*[»"”][\s.!]*$/u;
 
 /** A sentence without the words that only open it, and the laugh at its end. */
 const trimmed = (step: Step, sentence: string): string => {
@@ -158,11 +106,14 @@ const withoutSentence = (text: string, sentence: string): string => {
 
 /** What is to be kept of a typed answer, with not one letter changed; null where nothing of it is an answer. */
 export const ownWords = (step: Step, text: string, beside: Beside = {}): string | null => {
-  const marked = takesVersion.has(step.id) ? afterMarker(text) : text;
+  const marked = isForSomebody(step) ? withoutLeadIn(text) : text;
   let kept = marked;
   const all = sentencesIn(marked);
   const asides = all.filter((sentence) => isAside(step, sentence, beside));
   if (asides.length === all.length) return step.draft ? null : text;
+  const others = all.filter((sentence) => !asides.includes(sentence)).join(' ');
+  const isAll = asides.some((sentence) => isAboutText(step, sentence)) && countWords(others) < leastBeside;
+  if (isAll && step.draft) return null;
   for (const sentence of asides) kept = withoutSentence(kept, sentence);
   if (step.mode !== 'write') {
     const [first] = sentencesIn(kept);
@@ -170,5 +121,5 @@ export const ownWords = (step: Step, text: string, beside: Beside = {}): string 
     for (const sentence of sentencesIn(kept))
       kept = kept.replace(sentence, () => sentence.replace(laughTail, ''));
   }
-  return kept.trim();
+  return isPart(step) ? kept.trim().replace(wholeQuote, '$1') : kept.trim();
 };

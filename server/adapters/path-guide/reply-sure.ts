@@ -237,6 +237,8 @@ export const replyToReproach = (view: View): GuideReply | null => {
   const asksWhat =
     told < fewWords && said <= mostAlone && (again || !ours.some(({ text }) => isAboutWords(view, text)));
   if (asksWhat && bluntLeft(view)) return askStep(view, 'menu/blunt', { path: null });
+  // Owned a moment ago, and more is told by now: that is met, and not the protest once more.
+  if (again && told >= toldFrom) return freeReply(view);
   if (again) return spoken(view, { said: [oneLine(view, dropped)], kind: 'listen', ...under });
   return spoken(view, { said: [oneLine(view, missed)], kind: 'listen', ...under });
 };

@@ -105,7 +105,9 @@ export const reproachesIn = (view: Pick<View, 'turns' | 'door'>, index: number):
 const saysItToUs = (text: string, ours: string): boolean =>
   toUs.test(formsOf(text).words) ||
   echoes(text, ours) ||
-  /\b(?:dit|demande\w*|ecrit|repondu|question\w*|reponses?|phrases?|machine|robot|truc)\b/.test(plain(text));
+  /\b(?:dit|demande\w*|ecrit|repondu|question\w*|reponses?|phrases?|machine|robot|truc)\b|\bque je (?:voulais|veux|venais)\b|\bm'amene\b/.test(
+    plain(text),
+  );
 
 /** Text ids of replies that were then reproached to us: what they took the message for is dropped for the session. */
 export const reproachedIds = (view: Pick<View, 'turns' | 'door'>): ReadonlySet<string> => {

@@ -52,6 +52,9 @@ const enoughToAsk = 18;
 const thanksHold = 6;
 const thanks = /\bmerci\b/i;
 
+/** « Je le note. Merci. »: who ends with thanks has done for now, and is asked nothing. */
+const endsThanking = /\b(?:merci|mrc)(?: (?:beaucoup|bien|encore|a vous|a toi))*[ .!]*$/;
+
 /** What the person wrote lately: what was told there is not asked. */
 const lately = (view: View): string =>
   view.turns
@@ -95,6 +98,7 @@ export const fitting = (view: View, shapes: readonly FreeRow['shape'][], given: 
       view.signed ||
       askedBefore(view) ||
       wantsQuiet(view) ||
+      endsThanking.test(plain(view.last.text)) ||
       (!shapes.some(isAnswerShape) && endsAsking(view)) ||
       (view.last.chosen === undefined && staysNear(view)));
   const askedKinds = new Set(

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { door, play } from '../../../tests/support/play-guide.ts';
+import { play } from '../../../tests/support/play-guide.ts';
 import { guideData } from './guide-data.ts';
-import { answersOf } from './passage.ts';
 
 /* What is said to a plain request: how to say something to somebody, to whom to turn, who can see this, a child who is not ill. */
 
@@ -66,23 +65,6 @@ describe('how to say, ask, announce, chase, answer or write something to somebod
       play(['autre chose', '#preparer', '#close', '#skip', '#skip', '#skip', '#skip', '#skip', '#skip']).last
         .text,
     ).not.toMatch(/envoyer/);
-  });
-
-  test('what was already written is one tap away, and the tap is the answer', () => {
-    const script = [
-      'Il met sa musique à fond depuis trois semaines. Je suis fatigué de fermer mes fenêtres.',
-      'Comment je dis ça à mon voisin ?',
-      '#preparer',
-    ];
-    const about = play(script).last.record;
-    expect(about.choices[0]).toMatchObject({
-      id: 's1',
-      label: 'Il met sa musique à fond depuis trois semaines.',
-    });
-    const { last, turns } = play([...script, '#s1']);
-    expect(last.record.asked).toBe('path:preparer/feel');
-    expect(last.record.choices[0]?.label).toBe('Je suis fatigué de fermer mes fenêtres.');
-    expect(answersOf({ turns, path: 'preparer', door })[0]?.text).toBe(about.choices[0]?.label);
   });
 });
 

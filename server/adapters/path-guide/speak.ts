@@ -6,6 +6,7 @@ import { spokenTime } from '#shared/safety/local-hour.ts';
 import type { AskedId, ShownChoice, TurnRecord } from '#shared/safety/turn-record.ts';
 import { type GuideChoice, type GuideText, guideData, type Step } from './guide-data.ts';
 import type { GuideEffects, GuideReply } from './occasion.ts';
+import { toWhom } from './to-whom.ts';
 import type { View } from './view.ts';
 
 /* A reply while it is put together: texts with their ids, what is asked, and the choices. */
@@ -25,6 +26,7 @@ export const filled = (view: View, text: GuideText, more: Readonly<Record<string
     heure: spokenTime(view.at, view.country),
     prix: price,
     marque: view.brand,
+    a_qui: text[view.address].includes('{a_qui}') ? toWhom(view.turns, view.address) : '',
     de_marque: ofBrand(view.brand).replace("'", '’'),
     jour: view.lastPage ? longDate(new Date(`${view.lastPage.date}T12:00:00Z`)).replace(/ \d{4}$/, '') : '',
     ...more,

@@ -1,13 +1,13 @@
 import type { Turn } from '#shared/safety/levels.ts';
 import type { ShownChoice } from '#shared/safety/turn-record.ts';
-import { factsAbout, mayBeFeared, onlyPerson, personsMeant, saidBeside } from './about-person.ts';
+import { mayBeFeared, onlyPerson, personsMeant } from './about-person.ts';
 import { rests } from './closes.ts';
 import { type GuideChoice, guideData, type Step, stepAsked } from './guide-data.ts';
 import { isWhich, sentencesToKeep } from './kept-sentence.ts';
 import { ownSentences } from './own-sentences.ts';
-import { answersOf, passageTurns } from './passage.ts';
+import { passageTurns } from './passage.ts';
 import { isToUs } from './recognise.ts';
-import { countWords, plain } from './shape.ts';
+import { plain } from './shape.ts';
 import { lineText, shownChoice } from './speak.ts';
 import { type View, wasAsked } from './view.ts';
 
@@ -28,22 +28,17 @@ export const sentencesFor = (view: View, step: Step): string[] => {
   return found.length > 0 ? found : ownSentences(view.turns, view.door, mostSentences, isToUs);
 };
 
-const mostReused = 3;
-/** So many sentences back they are looked for. */
-const mostLooked = 30;
-const enoughWords = 4;
-
 const mostBefore = 6;
 
 /**
  * « J’ai peur de cette personne » belongs to the first question, to whom one wants to talk. Where that is passed over since it was
- * told, it stands under the next one; not before a child, a sister or a colleague of whom nothing was told that frightens.
+ * told, it stands under the next one; only before a partner, or where something was told that frightens.
  */
 const isOddlyFeared = (view: View, { id }: Step): boolean => {
   if (id !== 'preparer/about') return false;
   const { messages, persons } = ofThisPath(view);
-  const told = messages.map(({ text }) => text).join('\n');
-  return persons.length > 0 && !mayBeFeared(persons, told);
+  const told = messages.join('\n');
+  return !mayBeFeared(persons, told);
 };
 
 /** Which sentence counts was asked in between: what was told before it goes on after it. */
@@ -65,11 +60,8 @@ const toldBefore = (before: readonly Turn[]): string[] => {
 /** « Comment je lui parle, à Fred ? »: the message that leads to the path says whom it is about. */
 const tellsWhom = guideData.paths.find(({ id }) => id === 'preparer')!.told!.tells!;
 
-/** So many messages just before a path tell of whom it is about. */
-const nearBefore = 2;
-
 /** Messages that may be about the person of this path, newest first; and of whom they speak. */
-const ofThisPath = (view: View): { messages: { text: string; isNear: boolean }[]; persons: string[] } => {
+const ofThisPath = (view: View): { messages: string[]; persons: string[] } => {
   const passage = passageTurns(view);
   // The tap that began it stands before its first reply.
   const before = passage[0] ? view.turns.slice(0, view.turns.indexOf(passage[0])) : view.turns;
@@ -81,46 +73,9 @@ const ofThisPath = (view: View): { messages: { text: string; isNear: boolean }[]
     .map(personsMeant)
     .find(({ length }) => length > 0);
   return {
-    messages: [
-      ...within.toReversed().map((text) => ({ text, isNear: true })),
-      ...told.map((text, index) => ({ text, isNear: index < nearBefore })),
-    ],
+    messages: [...within.toReversed(), ...told],
     persons: named ?? onlyPerson(told),
   };
-};
-
-/** Steps that ask for facts: what tells a feeling or a wish belongs to another one. */
-const facts: readonly string[] = ['preparer/about', 'preparer/camera'];
-const belongsElsewhere = (id: string, sentence: string): boolean =>
-  facts.includes(id) &&
-  ['preparer/feel', 'preparer/ask'].some((other) => guideData.steps.get(other)?.reuse?.test(plain(sentence)));
-
-/**
- * Sentences that they wrote before and that may answer this step: nobody is asked to write them once more. Newest first, of a message
- * the fullest; only what is about the person to whom they want to talk.
- */
-export const reusable = (view: View, { id, reuse }: Step): string[] => {
-  if (!reuse || view.channel !== 'web') return [];
-  const { messages, persons } = ofThisPath(view);
-  if (persons.length === 0) return [];
-  const given = answersOf(view).map(({ text }) => text);
-  const offered = passageTurns(view).flatMap(({ record }) => record?.choices.map(({ label }) => label) ?? []);
-  const own = new Set(ownSentences(view.turns, view.door, mostLooked, isToUs));
-  const read = facts.includes(id) ? factsAbout : saidBeside;
-  const fits = messages.flatMap(({ text, isNear }) =>
-    read(text, persons, { isNear }).toSorted((a, b) => countWords(b) - countWords(a)),
-  );
-  return [...new Set(fits)]
-    .filter(
-      (each) =>
-        own.has(each) &&
-        countWords(each) >= enoughWords &&
-        reuse.test(plain(each)) &&
-        !belongsElsewhere(id, each) &&
-        !offered.includes(each) &&
-        !given.some((text) => text.includes(each)),
-    )
-    .slice(0, mostReused);
 };
 
 const asSentences = (sentences: readonly string[]): ShownChoice[] =>
@@ -149,7 +104,7 @@ export const choicesUnder = (view: View, step: Step): ShownChoice[] => {
     ];
   }
   if (step.mode === 'words' || step.mode === 'tap')
-    return [...asSentences(reusable(view, step)), ...shown, extra('skip', 'skip'), extra('leave', 'leave')];
+    return [...shown, extra('skip', 'skip'), extra('leave', 'leave')];
   if (step.mode === 'write' || step.mode === 'exercise') return [...shown, extra('leave', 'leave')];
   return restedLast(view, own).map((choice) => shownChoice(view, choice));
 };

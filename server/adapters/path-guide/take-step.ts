@@ -170,7 +170,7 @@ const takeWords = (
   const weary = short === 2;
   // Who does not know is asked next what one tap answers.
   const tapsOnly = weary || unknown;
-  const isVersion = step.draft !== undefined && isVersionOf(view.last.text);
+  const isVersion = step.draft !== undefined && isVersionOf(ownWords(step, view.last.text) ?? '');
   const lead = [
     ...(given.lead ?? []),
     ...(isVersion ? [oneLine(view, ['draft-here-1', 'draft-here-2'])] : []),

@@ -32,7 +32,7 @@ const after = ['after-weighing-1', 'after-weighing-2'];
 const decided = ['decided-1', 'decided-2', 'decided-3'];
 /** « Alors je vais le garder », « c’est décidé »: nothing is left to be weighed. */
 const decides =
-  /\bje (?:crois|pense|me dis) que je (?:vais|vas|ferai|dirai)\b|\b(?:alors|donc|du coup|finalement|ok|bon|eh bien|bah|ben|fait que|faque|voila)\b[^.!?]{0,12}\b(?:je |j'|j|on )(?:vais|vas|garde\w*|prends|choisis|reste\w*|refuse\w*|accepte\w*|dis|ferai|le |la |les )|\b(?:je |j'|c'est )(?:ai )?(?:decidee?|decide|choisi|tranche)\b|\bma decision est prise\b|\bje (?:vais|vas) (?:le |la |les )?(?:garder|ranger|prendre|accepter|refuser|rester|partir|attendre|donner|essayer)\b[^.!?]{0,30}\b(?:alors|donc|finalement|du coup)\b|^je (?:vais|garde|prends|choisis) (?:le|la|les|donc)\b/;
+  /\bje (?:crois|pense|me dis) que je (?:vais|vas|ferai|dirai)\b|\b(?:alors|donc|du coup|finalement|ok|bon|eh bien|bah|ben|fait que|faque|voila)\b[^.!?]{0,12}\b(?:je |j'|j|on )(?:vais|vas|garde\w*|prends|choisis|reste\w*|refuse\w*|accepte\w*|dis|ferai|le |la |les )|\b(?:je |j'|c'est )(?:ai )?(?:decidee?|decide|choisi|tranche)\b|\bma decision est prise\b|\bvoila qui est (?:repondu|decide|regle|clair)\b|\bje (?:vais|vas) (?:le |la |les )?(?:garder|ranger|prendre|accepter|refuser|rester|partir|attendre|donner|essayer)\b[^.!?]{0,30}\b(?:alors|donc|finalement|du coup)\b|^je (?:vais|garde|prends|choisis) (?:le|la|les|donc)\b/;
 /** The last of our replies were about the two sides. */
 const isAfterWeighing = (view: View): boolean =>
   lastRecords(view, 2).some(
