@@ -153,6 +153,7 @@ export const errorCatalogue = {
   launch_ticket_unknown: row(403, 'This link is not valid', "Ce lien n’est pas complet. Ouvrez-le depuis l’email que nous vous avons envoyé."),
 
   // auth (wire contract §1.2, §2)
+  captcha_failed: row(400, 'captcha protection: request disallowed (work-required)', 'Beaucoup d’essais ont échoué ici. Une vérification est nécessaire, elle se fait toute seule.'),
   invalid_credentials: row(400, 'Invalid login credentials', 'Identifiants invalides'),
   email_not_confirmed: row(400, 'Email not confirmed', "Votre adresse n’est pas encore confirmée. Suivez le lien de l’email que nous vous avons envoyé."),
   user_banned: row(403, 'User is banned', 'Ce compte est suspendu.'),

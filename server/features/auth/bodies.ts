@@ -32,6 +32,14 @@ export const signUpBody = z.object({
   data: metadata,
 });
 export const passwordBody = z.object({ email: optionalText, phone: optionalText, password: optionalText });
+/** Where the client puts the answer of a captcha (wire contract §1.2): of ours, the work that was asked for. */
+export const captchaBody = z.object({
+  email: optionalText,
+  gotrue_meta_security: z
+    .object({ captcha_token: optionalText })
+    .nullish()
+    .transform((value) => value?.captcha_token),
+});
 export const refreshBody = z.object({ refresh_token: optionalText });
 export const mailBody = z.object({ email: optionalText, type: optionalText });
 export const verifyBody = z.object({
