@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { longDate } from '#shared/french-date.ts';
 import { reviewedBy as procedureReviewedBy } from '#shared/moderation/procedure.ts';
 import { reviewedBy as humanTextsReviewedBy } from '#shared/moderation/texts.ts';
@@ -10,6 +11,7 @@ import { outgoingRepliesReviewedBy } from '../features/safety/outgoing/safe-repl
 import { plannedReviewedBy } from '../features/safety/planned/planned-card.ts';
 import { systemClock } from '../ground/clock.ts';
 import { readConfig } from '../ground/config/config.ts';
+import { plainCopiesIn } from './operator/copy-files.ts';
 import { readFigures } from './operator/kept-figures.ts';
 import { releaseTroubles } from './operator/release-troubles.ts';
 
@@ -25,6 +27,9 @@ const troubles = releaseTroubles({
   operatorFacts,
   telegramConfigured: telegram.botToken !== null,
   modelTried: modelName === null ? null : { name: modelName, at: figures.map(({ at }) => new Date(at)) },
+  plainCopies: (
+    await Promise.all(['data', 'keys'].map((name) => plainCopiesIn(join(dataDir, 'backups', name))))
+  ).flat(),
   signedTexts: [
     { name: 'les textes du protocole de sécurité', reviewedBy: protocolReviewedBy },
     { name: 'les réponses de la garde sortante', reviewedBy: outgoingRepliesReviewedBy },
