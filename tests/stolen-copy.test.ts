@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCopy } from '#server/commands/operator/copy-files.ts';
 import { runBackup } from '#server/commands/operator/run-backup.ts';
 import { writeLetter } from '#server/features/billing/store-tasks.ts';
+import { pieceColumn } from '#server/features/privacy/prepare-copy.ts';
 import { keyringIn } from '#server/ground/crypto/keyring.ts';
 import { Secret } from '#server/ground/crypto/secret.ts';
 import type { Box } from '#server/ground/crypto/vault.ts';
@@ -87,7 +88,9 @@ beforeAll(async () => {
     metadata: { first_name: words.first, last_name: words.last, gender: 'female', birth_date: words.birth },
   });
   await livesFully(site, noemie, words.life, 'AAAA1111');
-  await holdsSession(noemie, [`Je vais me tuer ce soir, ${words.life}.`]);
+  const conversationId = await holdsSession(noemie, [`Je vais me tuer ce soir, ${words.life}.`]);
+  const closing = { conversationId, summary: `Une ${words.life}.`, step: `Ranger la ${words.life}.` };
+  done(await noemie.call('POST', '/functions/v1/save-closing', closing));
   await site.rooms.moderation.settled();
   await usesMessenger();
   await isContacted();
@@ -102,6 +105,7 @@ beforeAll(async () => {
     }),
   );
   await proves(noemie);
+  await leavesNotes();
   done(await noemie.call('PUT', '/auth/v1/user', { email: `autre-${words.mail}@exemple.fr` }));
   held = await readRows();
 });
@@ -141,27 +145,33 @@ const isContacted = async (): Promise<void> => {
   );
 };
 
+/** She waits for a launch, ends a contract and has a copy of her data made. */
+const leavesNotes = async (): Promise<void> => {
+  const email = `${words.mail}@exemple.fr`;
+  await answer(post(site, 'join-launch-list', { launch: 'company_audio', email }));
+  const content = { name: words.first, email, reference: '', endsOn: '', reason: words.life };
+  await answer(post(site, 'declare-termination', { id: randomUUID(), content }));
+  done(await noemie.call('POST', '/functions/v1/export-my-data', {}));
+  await site.rooms.privacy.jobs!.find(({ name }) => name === 'prepare-copies')!.handle({});
+};
+
 /** Sealed columns in which nobody of this house has anything. */
 const notWritten = [
   'private.erasures.address_sealed',
-  'private.export_pieces.body_sealed',
   'private.telegram_updates.body_sealed',
   'public.alert_events.note_sealed',
   'public.alerts.glass_reason_sealed',
-  'public.contract_declarations.content_sealed',
   'public.employees.card_sealed',
   'public.spent_cards.opens_sealed',
-  'public.conversations.summary_sealed',
-  'public.conversations.step_sealed',
   'public.conversations.running_summary_sealed',
-  'public.launch_requests.email_sealed',
   'public.push_subscriptions.endpoint',
   'public.reply_reports.answer_sealed',
   'public.subscriptions.billing_email',
 ];
 
-/** Columns that hold words of a list, figures or our own texts, in which nobody can write. */
+/** Columns that hold words of a list, figures or our own texts, in which nobody can write, or a compressed file. */
 const wordsOfLists = [
+  'private.export_pieces.body_sealed',
   'private.safety_facts.state_sealed',
   'public.billing_letters.letter',
   'public.alerts.category_sealed',
@@ -187,7 +197,10 @@ const contextsOf = (name: string): string[] => {
   const [, table = '', column = ''] = name.split('.');
   const own = `${table}.${column}`;
   const others = ['profiles.email', 'safety_facts.self', 'safety_facts.other'];
-  return [own, own.replace(/_sealed$/, ''), ...others];
+  const pieces = cellsOf('private.export_pieces.export_id').flatMap((id) =>
+    [0, 1].map((n) => pieceColumn(id, n)),
+  );
+  return [own, own.replace(/_sealed$/, ''), ...others, ...pieces];
 };
 
 /** The ids of the rows of a column. */
