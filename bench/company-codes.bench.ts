@@ -55,7 +55,7 @@ export const bench: Bench = {
     });
     let others = true;
     const neighbour = (async () => {
-      for (; others; await pause(250)) await post('card-challenge', {});
+      for (; others; await pause(250)) await post('team-on-duty', {});
     })();
     const began = performance.now();
     let reply = await post<Reply>('process-enterprise-payment', { orderId });

@@ -137,7 +137,6 @@ export const errorCatalogue = {
   card_proof_required: row(428, 'A proof of work is required', 'Une vérification est nécessaire, elle se fait toute seule.'),
   not_a_card_account: row(403, 'This account did not come by a card', "Ce compte n’a pas été ouvert avec une carte, il n’a pas de mots."),
   sign_in_too_old: row(403, 'Sign in again first', 'Votre connexion date de plus d’une heure. Déconnectez-vous, revenez avec votre carte et vos six mots, puis recommencez.'),
-  card_tries_spent: row(429, 'Too many tries', 'Trop d’essais. Merci de patienter un quart d’heure.'),
   phrase_not_recognised: row(403, 'Card or phrase not recognised', 'Carte ou phrase non reconnues.'),
   card_unknown: row(404, 'No such card in this company', 'Ce code n’est pas dans vos cartes.'),
   company_access_ended: row(403, 'The access given by the company has ended', 'L’accès offert par votre entreprise est terminé. Votre compte et vos séances passées restent à vous : vous pouvez les relire, les exporter et les effacer. Pour de nouvelles séances, « Mon compte » dit comment continuer par vous-même.'),
@@ -154,6 +153,7 @@ export const errorCatalogue = {
   launch_ticket_unknown: row(403, 'This link is not valid', "Ce lien n’est pas complet. Ouvrez-le depuis l’email que nous vous avons envoyé."),
 
   // auth (wire contract §1.2, §2)
+  captcha_failed: row(400, 'captcha protection: request disallowed (work-required)', 'Beaucoup d’essais ont échoué ici. Une vérification est nécessaire, elle se fait toute seule.'),
   invalid_credentials: row(400, 'Invalid login credentials', 'Identifiants invalides'),
   email_not_confirmed: row(400, 'Email not confirmed', "Votre adresse n’est pas encore confirmée. Suivez le lien de l’email que nous vous avons envoyé."),
   user_banned: row(403, 'User is banned', 'Ce compte est suspendu.'),

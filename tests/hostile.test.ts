@@ -485,8 +485,6 @@ const shows = (answer: string, request: Asked, name: keyof typeof rare): boolean
 
 const answersStrangers = new Set([
   '/functions/v1/assess-text',
-  // A riddle, which says nothing of anybody.
-  '/functions/v1/card-challenge',
   '/functions/v1/declare-termination',
   '/functions/v1/declare-withdrawal',
   '/functions/v1/join-launch-list',

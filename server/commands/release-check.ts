@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { longDate } from '#shared/french-date.ts';
 import { countries } from '#shared/safety/countries.ts';
 import { directoryVerifiedOn, isDirectoryStale } from '#shared/safety/directory.ts';
@@ -7,6 +8,7 @@ import { readConfig } from '../ground/config/config.ts';
 import { readOperatorFacts } from '../ground/config/operator-file.ts';
 import { releaseTroubles } from '../ground/release-troubles.ts';
 import { signedTexts } from '../signed-texts.ts';
+import { plainCopiesIn } from './operator/copy-files.ts';
 import { readFigures } from './operator/kept-figures.ts';
 
 /* `npm run release-check`: what a person still has to do before this version meets people. Tests never ask it: they do not depend on the calendar. */
@@ -22,6 +24,9 @@ const troubles = releaseTroubles({
   operatorFacts: readOperatorFacts(config),
   telegramConfigured: telegram.botToken !== null,
   modelTried: modelName === null ? null : { name: modelName, at: figures.map(({ at }) => new Date(at)) },
+  plainCopies: (
+    await Promise.all(['data', 'keys'].map((name) => plainCopiesIn(join(dataDir, 'backups', name))))
+  ).flat(),
   signedTexts,
 });
 for (const sentence of troubles) process.stderr.write(`${sentence}\n`);

@@ -9,11 +9,15 @@ import { UsageError } from './operator/run-account.ts';
 import { eraseAgain, holdsPeople, runRestore } from './operator/run-restore.ts';
 
 /*
- * `npm run restore -- FICHIER [--keys FICHIER] [--identity FICHIER]`: a copy put into an empty database, and later erasures
+ * `npm run restore -- FICHIER [--keys FICHIER] [--identity FICHIER] [--erase-without-key]`: a copy put into an empty database, and later erasures
  * done again. Cut between the two, it is run again and goes on; the service does not start before.
  */
 const run = async (): Promise<void> => {
-  const { values, positionals } = options({ keys: { type: 'string' }, identity: { type: 'string' } });
+  const { values, positionals } = options({
+    keys: { type: 'string' },
+    identity: { type: 'string' },
+    'erase-without-key': { type: 'boolean' },
+  });
   const [dataFile, ...more] = positionals;
   if (!dataFile || more.length > 0)
     throw new UsageError(
@@ -32,6 +36,7 @@ const run = async (): Promise<void> => {
         dataFile,
         keysFile: values.keys ?? null,
         key: keyOfCopies(config, values.identity ?? null),
+        eraseWithoutKey: values['erase-without-key'] ?? false,
       });
     } catch (error) {
       // Refused before or with all its rows: what is here is as it was.

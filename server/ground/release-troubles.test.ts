@@ -13,6 +13,7 @@ const ready = {
     name: string;
     at: readonly Date[];
   } | null,
+  plainCopies: [] as readonly string[],
 };
 
 describe('a release', () => {
@@ -41,6 +42,11 @@ describe('a release', () => {
       /protocole de sécurité/,
     ],
     ['pages that promise a messenger nobody configured', { telegramConfigured: false }, /TELEGRAM_BOT_TOKEN/],
+    [
+      'copies that anybody can read',
+      { plainCopies: ['eclaircie-20261101-040000.jsonl.gz'] },
+      /eclaircie-20261101-040000\.jsonl\.gz.*détruisez/,
+    ],
     ['a model that nobody tried', { modelTried: { name: 'petit', at: [] } }, /« petit ».*npm run personas/],
     [
       'a model that was tried long ago',

@@ -13,6 +13,8 @@ type Release = {
   telegramConfigured: boolean;
   /** The configured model, and when `npm run personas` was run on it here; null without a model. */
   modelTried: { name: string; at: readonly Date[] } | null;
+  /** Copies of the data that anybody can read: from before they were encrypted. */
+  plainCopies: readonly string[];
 };
 
 /** A model changes behind its name: figures older than this say little. */
@@ -55,5 +57,7 @@ export const releaseTroubles = (release: Release): string[] => {
     release.modelTried !== null &&
       !release.modelTried.at.some((at) => now.getTime() - at.getTime() < triedGoodFor) &&
       `Le modèle « ${release.modelTried.name} » n'a pas été essayé ici depuis ${triedGoodFor / days(1)} jours : npm run personas, sur tous les personnages.`,
+    release.plainCopies.length > 0 &&
+      `Des copies d'avant leur chiffrement tiennent des noms en clair : ${release.plainCopies.join(', ')}. Faites-en une nouvelle (npm run backup), puis détruisez-les.`,
   ].filter((sentence) => sentence !== false);
 };

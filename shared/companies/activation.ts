@@ -7,7 +7,7 @@ export const activationTexts = {
 } as const;
 
 const typed = z.string().max(400);
-/** A solved challenge (`shared/companies/proof-of-work.ts`); asked for after three failures. */
+/** A solved challenge (`shared/asked-work.ts`); asked for after three failures. */
 const proof = z.object({ challenge: z.string().max(200), nonce: z.string().max(40) }).optional();
 
 export const activateBody = z.object({ code: typed, company: typed, proof });
@@ -29,7 +29,5 @@ export const activateReply = z.object({
 export const renewPhraseReply = z.object({ phrase: z.string() });
 export const openAccountReply = z.object({ session });
 
-/** `refused`: what was tried without work just now was refused for lack of it. */
-export const challengeBody = z.object({ refused: z.boolean().default(false) });
-/** `bits` 0: no work is asked for. */
-export const challengeReply = z.object({ challenge: z.string(), bits: z.int() });
+/** Beside the refusal `card_proof_required`: what is to be solved before the same is tried again. */
+export const askedWork = z.object({ challenge: z.string(), bits: z.int() });

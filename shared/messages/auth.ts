@@ -8,6 +8,9 @@ export type Notice = {
   tone: 'neutral' | 'success' | 'danger';
 };
 
+/** While the browser does the work that is asked for where many tries failed. */
+export const workInProgress = 'Un instant, une vérification se fait toute seule.';
+
 /** Rows of the specification §8, « Authentication link handling ». */
 export const linkNotices = {
   expired: {

@@ -10,7 +10,7 @@ export const filesOfEmbedded = async (pglite: PGlite): Promise<Buffer> =>
   Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer());
 
 /** Calls `look` with each file of the server on which the tests run: all its databases, and its log. */
-export const lookAtServerFiles = async (look: (bytes: Buffer) => void): Promise<number> => {
+export const lookAtServerFiles = async (look: (bytes: Buffer, path: string) => void): Promise<number> => {
   const server = inject('testDatabase');
   if (server.kind !== 'postgres') throw new Error('the tests run on no server');
   // What is only in its memory yet is in no file.
@@ -20,7 +20,8 @@ export const lookAtServerFiles = async (look: (bytes: Buffer) => void): Promise<
   let count = 0;
   for (const name of readdirSync(directory, { recursive: true, withFileTypes: true })) {
     if (!name.isFile()) continue;
-    look(readFileSync(join(name.parentPath, name.name)));
+    const path = join(name.parentPath, name.name);
+    look(readFileSync(path), path);
     count += 1;
   }
   return count;

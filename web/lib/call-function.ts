@@ -5,11 +5,14 @@ import type { z } from 'zod';
 export class Refused extends Error {
   readonly code: string;
   readonly status: number;
-  constructor(code: string, status: number, message: string) {
+  /** What else the answer says. */
+  readonly body: unknown;
+  constructor(code: string, status: number, message: string, body?: unknown) {
     super(message);
     this.name = 'Refused';
     this.code = code;
     this.status = status;
+    this.body = body;
   }
 }
 
@@ -51,6 +54,7 @@ const refusalOf = async (response: Response): Promise<Refused | Unreachable> => 
     String(body.code ?? 'unexpected_failure'),
     response.status,
     String(body.message ?? "Une erreur inattendue s'est produite"),
+    body,
   );
 };
 

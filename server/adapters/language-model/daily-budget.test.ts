@@ -93,6 +93,7 @@ describe('the budget of a person and a day', () => {
     left: async (limit, key) => Math.max(0, limit.max - (spent.get(key) ?? 0)),
     spend: async (_, key, amount) => {
       spent.set(key, (spent.get(key) ?? 0) + amount);
+      return 0;
     },
   };
   const write = (tokensPerDay: number, payer: string | undefined, onRefusal = () => {}) =>

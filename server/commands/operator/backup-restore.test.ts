@@ -349,6 +349,69 @@ describe('what a restore needs', () => {
     expect(await rowsIn(database)).toBe(before);
   });
 
+  describe('threat: a copy from before brings an erased woman back by name', () => {
+    /** As they were made then: plain, and silent about the keys that they need. */
+    const fromBefore = () =>
+      changed(([head = '', ...rest]) => {
+        const { keyring: _, ...said } = JSON.parse(head) as Record<string, unknown>;
+        return [JSON.stringify(said), ...rest];
+      });
+    const [leaves, stays] = demoPeople;
+    /** The keys of today: hers was destroyed, and no mark of it is left. */
+    const keysWithoutHers = async (gone: string): Promise<string> => {
+      const place = join(folder, `without-${Math.random()}.jsonl.gz`);
+      const lines = (await textOf(old.keys)).split('\n').filter((line) => !line.includes(gone));
+      writeFileSync(place, gzipSync(lines.join('\n')));
+      return place;
+    };
+
+    test('without keys it is refused before its first row', async () => {
+      const { database, said } = await tryRestore({
+        dataFile: await fromBefore(),
+        keysFile: null,
+        database: refusing,
+      });
+      await expect(said).rejects.toThrow(/d’avant le chiffrement des noms : sans clés/);
+      expect(await rowsIn(database)).toBe(0);
+    });
+
+    test('with keys among which hers is not it is refused, until the operator says that she was erased', async () => {
+      const gone = await idOf(leaves!.email);
+      const dataFile = await fromBefore();
+      const keysFile = await keysWithoutHers(gone);
+      const { said } = await tryRestore({ dataFile, keysFile, database: refusing });
+      await expect(said).rejects.toThrow(/^(?=.*1 des personnes).*--erase-without-key/s);
+      expect(await rowsIn(refusing)).toBe(0);
+
+      const keyring = keyringIn(newPlace(), new Secret(site.appSecret));
+      const database = await empty();
+      const lines = await runRestore({
+        database,
+        keyring,
+        dataFile,
+        keysFile,
+        key: { passphrase },
+        eraseWithoutKey: true,
+      });
+      expect(lines.at(-1)).toMatch(/détruisez-la/);
+      const erased: string[] = [];
+      const people = (await sql<{ id: string }>`select id from auth.users`.execute(database.kysely)).rows;
+      await eraseAgain({
+        keyring,
+        people: people.map(({ id }) => id),
+        erase: async (userId) => void erased.push(userId),
+      });
+      expect(erased).toEqual([gone]);
+      expect(await keyring.find(await idOf(stays!.email))).not.toBeNull();
+    });
+
+    test('with all the keys it is restored', async () => {
+      const { database, said } = await tryRestore({ dataFile: await fromBefore(), keysFile: old.keys });
+      await said;
+      expect(await rowsIn(database)).toBeGreaterThan(3);
+    });
+  });
+
   test('somebody was erased since: the keys of that day are restored, and the mark that stood apart keeps their key away', async () => {
     const { dataDir, marks } = newPlace();
     const secret = new Secret(site.appSecret);

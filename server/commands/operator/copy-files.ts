@@ -1,6 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -57,6 +57,14 @@ export const isPlainCopy = async (place: string): Promise<boolean> => {
   } finally {
     await file.close();
   }
+};
+
+/** The copies of a folder that were made before they were encrypted; none where there is no such folder. */
+export const plainCopiesIn = async (folder: string): Promise<string[]> => {
+  const names = await readdir(folder).catch(() => []);
+  const copies = names.filter((name) => name.endsWith('.jsonl.gz')).sort();
+  const plain = await Promise.all(copies.map((name) => isPlainCopy(join(folder, name)).catch(() => false)));
+  return copies.filter((_, index) => plain[index]);
 };
 
 /** The lines of a copy. @throws DumpRefused when the file is missing, cut, locked or no such file */

@@ -6,7 +6,9 @@ export const options = <T extends NonNullable<ParseArgsConfig['options']>>(known
   try {
     return parseArgs({ options: known, allowPositionals: true });
   } catch (cause) {
-    const names = Object.keys(known).map((name) => `--${name} VALEUR`);
+    const names = Object.entries(known).map(([name, { type }]) =>
+      type === 'boolean' ? `--${name}` : `--${name} VALEUR`,
+    );
     throw new UsageError(`Les options sont : ${names.join(', ')}.`, { cause });
   }
 };

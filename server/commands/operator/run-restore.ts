@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { AgeKey } from '../../ground/crypto/age/age-header.ts';
-import type { KeyringCare } from '../../ground/crypto/keyring.ts';
-import { keyringAgeName, type PutBack } from '../../ground/crypto/put-keys-back.ts';
+import type { Keyring, KeyringCare } from '../../ground/crypto/keyring.ts';
+import { keyringAgeName, type PutBack, personOf } from '../../ground/crypto/put-keys-back.ts';
 import type { DumpHead } from '../../ground/db/dump.ts';
 import { DumpRefused, loadDump } from '../../ground/db/load-dump.ts';
 import type { OpenDatabase } from '../../ground/db/open-database.ts';
 import { isPlainCopy, readCopy } from './copy-files.ts';
+import { whoIsGone } from './copy-from-before.ts';
 
 const keyFile = z.object({ name: z.string(), content: z.string() });
 
@@ -19,13 +20,22 @@ export async function* keyFiles(place: string, key: AgeKey | null): AsyncGenerat
   }
 }
 
-/** How often the keyring of a copy of keys had changed; null for one made before that was counted. */
-const ageOfKeys = async (place: string, key: AgeKey | null): Promise<number | null> => {
+type BroughtKeys = {
+  /** How often the keyring had changed; null for a copy made before that was counted. */
+  age: number | null;
+  people: ReadonlySet<string>;
+};
+
+const readKeys = async (place: string, key: AgeKey | null): Promise<BroughtKeys> => {
   let age: number | null = null;
+  const people = new Set<string>();
   // To its end: half a copy of keys is known before anything is written.
-  for await (const { name, content } of keyFiles(place, key))
+  for await (const { name, content } of keyFiles(place, key)) {
     if (name === keyringAgeName) age = Number(content);
-  return age;
+    const userId = personOf(name);
+    if (userId) people.add(userId);
+  }
+  return { age, people };
 };
 
 const wrongSecret =
@@ -39,31 +49,45 @@ export const putBackSentence = ({ restored, same, different }: PutBack): string 
   `Clés remises : ${restored}, déjà là : ${same}, différentes : ${different}`;
 
 /**
- * Puts data and keys back: refused under another secret, and without a keyring at least as old as the copy, before the first
- * row is written. Whoever was erased after the copy was taken is erased again by {@link eraseAgain}.
+ * Puts data and keys back: refused under another secret, without a keyring at least as old as the copy and, for a copy from before
+ * it said so, without any or without the key of somebody who wrote, before the first row is written. Whoever was erased after the copy was taken is erased again by {@link eraseAgain}.
  */
 export const runRestore = async (input: {
   database: OpenDatabase;
-  keyring: Pick<KeyringCare, 'putBack' | 'age' | 'knowsCanary'>;
+  keyring: Pick<Keyring, 'find' | 'destroy'> &
+    Pick<KeyringCare, 'putBack' | 'age' | 'knowsCanary' | 'fingerprint' | 'wasErased'>;
   dataFile: string;
   keysFile: string | null;
   key: AgeKey | null;
+  /** Whoever wrote in a copy from before and has no key was erased since. */
+  eraseWithoutKey?: boolean;
 }): Promise<string[]> => {
-  const { database, keyring, dataFile, keysFile, key } = input;
-  const broughtAge = keysFile === null ? null : await ageOfKeys(keysFile, key);
+  const { database, keyring, dataFile, keysFile, key, eraseWithoutKey = false } = input;
+  const brought = keysFile === null ? null : await readKeys(keysFile, key);
+  const isPlain = await isPlainCopy(dataFile);
   let putBack: PutBack | null = null;
   const mayLoad = async ({ keyring: needed }: DumpHead): Promise<void> => {
     if (needed) {
       if (!keyring.knowsCanary(needed.canary)) throw new DumpRefused(wrongSecret);
-      if (Math.max(broughtAge ?? 0, await keyring.age()) < needed.age) throw new DumpRefused(keysTooOld);
+      if (Math.max(brought?.age ?? 0, await keyring.age()) < needed.age) throw new DumpRefused(keysTooOld);
     }
+    const gone = needed
+      ? []
+      : await whoIsGone({
+          keyring,
+          brought: brought?.people ?? null,
+          lines: readCopy(dataFile, key),
+          eraseWithoutKey,
+        });
     // Before the rows: a restore that is cut after them goes on without this file. Keys alone bring nobody back.
     if (keysFile) putBack = await keyring.putBack(keyFiles(keysFile, key));
+    // Marks are made with a secret of the keyring.
+    for (const userId of gone) await keyring.destroy(userId);
   };
   const { takenAt, rows } = await loadDump(database, readCopy(dataFile, key), mayLoad);
   const lines = [`Données du ${takenAt.toISOString()} restaurées : ${rows} lignes`];
   if (putBack) lines.push(putBackSentence(putBack));
-  if (await isPlainCopy(dataFile)) lines.push(beforeEncryption);
+  if (isPlain) lines.push(beforeEncryption);
   return lines;
 };
 

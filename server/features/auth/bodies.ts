@@ -51,6 +51,14 @@ export const foreignTokenBody = z.object({ provider: optionalText, id_token: opt
 export const walletBody = z.object({ chain: optionalText });
 export const ssoBody = z.object({ provider_id: optionalText, domain: optionalText, ...challengeMembers });
 export const passwordBody = z.object({ email: optionalText, phone: optionalText, password: optionalText });
+/** Where the client puts the answer of a captcha (wire contract §1.2): of ours, the work that was asked for. */
+export const captchaBody = z.object({
+  email: optionalText,
+  gotrue_meta_security: z
+    .object({ captcha_token: optionalText })
+    .nullish()
+    .transform((value) => value?.captcha_token),
+});
 export const refreshBody = z.object({ refresh_token: optionalText });
 export const mailBody = z.object({
   email: optionalText,

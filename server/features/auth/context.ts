@@ -3,6 +3,7 @@ import type { AuditRoom } from '#server/features/audit/index.ts';
 import type { Clock } from '#server/ground/clock.ts';
 import type { Config } from '#server/ground/config/config.ts';
 import type { Db, Tx } from '#server/ground/db/db.ts';
+import type { AskedWork } from '#server/ground/http/asked-work.ts';
 import type { Limiter } from '#server/ground/http/rate-limit.ts';
 import type { Log } from '#server/ground/log/log.ts';
 import type { AccessTokens } from './access-tokens.ts';
@@ -46,6 +47,7 @@ export type AuthContext = AccountKeys & {
   /** Mails whose asker was answered already: see `mailAside`. */
   onTheWay: Set<Promise<void>>;
   limiter: Limiter;
+  askedWork: AskedWork;
   profiles: AuthProfiles;
   audit: AuthAudit;
   passwords: Passwords;

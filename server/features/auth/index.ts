@@ -11,6 +11,7 @@ import type { Vault } from '#server/ground/crypto/vault.ts';
 import type { Db, Tx } from '#server/ground/db/db.ts';
 import { deleteInBatches } from '#server/ground/db/retention.ts';
 import type { Who } from '#server/ground/db/who.ts';
+import { createAskedWork } from '#server/ground/http/asked-work.ts';
 import type { Identify } from '#server/ground/http/create-http.ts';
 import type { Limiter } from '#server/ground/http/rate-limit.ts';
 import type { Log } from '#server/ground/log/log.ts';
@@ -115,6 +116,7 @@ export const authRoom = async (deps: AuthDeps): Promise<AuthRoom> => {
     tokens: createAccessTokens({ keys, jwtSecret: deps.config.jwtSecret, issuer, clock }),
     refreshKey: deriveKey(deps.appSecret, 'refresh-tokens'),
     factorKey: deriveKey(deps.appSecret, 'second-factors'),
+    askedWork: createAskedWork({ ...deps, key: deriveKey(deps.appSecret, 'sign-in-challenges') }),
     onTheWay: new Set(),
   };
   const identifier = createIdentifier(context);

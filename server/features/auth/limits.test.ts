@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { minutes, seconds } from '#shared/time.ts';
+import { workToken } from '../../../tests/support/asked-work.ts';
 import {
   type AuthHouse,
   newAddress,
@@ -15,19 +17,58 @@ beforeAll(async () => {
   house = await raiseAuth({ beside: open, env: { AUTH_RATE_LIMITS: 'on' } });
 });
 
-const guess = (email: string, secret: string, from: string) =>
-  house.ask('POST', '/token?grant_type=password', { body: { email, password: secret }, from });
+const guess = (email: string, secret: string, from: string, captcha_token?: string) =>
+  house.ask('POST', '/token?grant_type=password', {
+    body: { email, password: secret, gotrue_meta_security: { captcha_token } },
+    from,
+  });
+
+/** Signs in as our own client does: the work that is asked for is done, and the same tried again. */
+const guessWorking = async (email: string, secret: string, from: string) => {
+  const refused = await guess(email, secret, from);
+  expect(refusal(refused)).toEqual([400, 'captcha_failed']);
+  return guess(email, secret, from, await workToken(refused.json()));
+};
 
 describe('guessing a password', () => {
-  test('ends after thirty wrong ones, without locking the owner out', async () => {
+  test('costs work after thirty wrong ones from one address, and nothing from another', async () => {
     const { email } = await open.aPerson();
     const [thief, owner] = ['203.0.113.1', '198.51.100.1'];
     for (let i = 0; i < 30; i += 1)
       expect(refusal(await guess(email, `essai-numero-${i}`, thief))).toEqual([400, 'invalid_credentials']);
-    expect(refusal(await guess(email, password, thief))).toEqual([429, 'over_request_rate_limit']);
+    const refused = await guess(email, password, thief);
+    expect(refusal(refused)).toEqual([400, 'captcha_failed']);
+    expect(refused.json()).toMatchObject({ challenge: expect.any(String), bits: 16 });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refusal(await guessWorking(email, 'encore-un-essai', thief))).toEqual([
+      400,
+      'invalid_credentials',
+    ]);
     expect((await guess(email, password, owner)).statusCode).toBe(200);
     open.clock.advance(minutes(15));
     expect((await guess(email, password, thief)).statusCode).toBe(200);
+  });
+
+  test('threat: whoever hates somebody spends their 300 wrong passwords from ten addresses; the owner is let in', async () => {
+    const { email } = await open.aPerson();
+    for (let n = 0; n < 300; n += 1) await guess(email, `essai-numero-${n}`, `203.0.113.${200 + (n % 10)}`);
+    const signedIn = await guessWorking(email, password, '198.51.100.7');
+    expect(signedIn.statusCode, signedIn.body).toBe(200);
+    // The thief pays for each try, with work of their own.
+    expect(refusal(await guess(email, 'essai', '203.0.113.250'))).toEqual([400, 'captcha_failed']);
+    // An address that nobody has is answered alike.
+    const stranger = newAddress();
+    await guess(stranger, 'essai', '203.0.114.1');
+    await open.db.system('test', (tx) =>
+      sql`update private.rate_limits set hits = 300 where action = 'auth-guesses-anywhere' and hits = 1`.execute(
+        tx,
+      ),
+    );
+    expect(refusal(await guess(stranger, 'essai', '203.0.114.250'))).toEqual([400, 'captcha_failed']);
+    expect(refusal(await guessWorking(stranger, 'essai', '203.0.114.251'))).toEqual([
+      400,
+      'invalid_credentials',
+    ]);
   });
 
   test('the right one is never counted', async () => {
@@ -42,7 +83,7 @@ describe('guessing a password', () => {
     const restarted = await raiseAuth({ beside: open, env: { AUTH_RATE_LIMITS: 'on' } });
     const body = { email, password };
     const response = await restarted.ask('POST', '/token?grant_type=password', { body, from: '203.0.113.3' });
-    expect(refusal(response)).toEqual([429, 'over_request_rate_limit']);
+    expect(refusal(response)).toEqual([400, 'captcha_failed']);
   });
 });
 
@@ -150,7 +191,7 @@ describe('by address', () => {
   test('a household of IPv6 is one caller, whichever of its addresses it takes; the refusal says how long', async () => {
     for (let n = 0; n < 150; n += 1) await nobody(`2001:db8:7:1::${(n + 1).toString(16)}`);
     const refused = await nobody('2001:db8:7:1:ffff::9');
-    expect(refusal(refused)).toEqual([429, 'over_request_rate_limit']);
+    expect(refusal(refused)).toEqual([400, 'captcha_failed']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(300);
     expect(refusal(await nobody('2001:db8:7:2::1'))).toEqual([400, 'invalid_credentials']);
@@ -171,7 +212,7 @@ describe('by address', () => {
     for (let n = 0; n < 120; n += 1) expect((await guess(email, password, from)).statusCode).toBe(200);
   });
 
-  test('whoever sits behind an address full of failures still refreshes; made-up tokens are failures', async () => {
+  test('whoever sits behind an address full of failures still refreshes, and signs in; made-up tokens are failures', async () => {
     const { email } = await open.aPerson();
     const from = '192.0.2.11';
     const { refresh_token: token } = (await guess(email, password, from)).json<{ refresh_token: string }>();
@@ -181,12 +222,16 @@ describe('by address', () => {
     for (let n = 0; n < 75; n += 1)
       expect(refusal(await refresh(n.toString().padStart(12, 'a')))).toEqual([400, expect.any(String)]);
     expect(refusal(await refresh('abcdefghijkl'))).toEqual([429, 'over_request_rate_limit']);
+    for (let n = 0; n < 200; n += 1) await refresh('abcdefghijkl');
     expect((await refresh(token)).statusCode).toBe(200);
+    // Refused tokens made nothing dearer for them.
+    expect((await guess(email, password, from)).json()).toMatchObject({ code: 'captcha_failed', bits: 16 });
+    expect((await guessWorking(email, password, from)).statusCode).toBe(200);
   });
 
   test('two hundred wrong ones at the same moment are counted one by one', async () => {
     const replies = await Promise.all(Array.from({ length: 200 }, () => nobody('192.0.2.12')));
-    expect(replies.filter(({ statusCode }) => statusCode === 400)).toHaveLength(150);
+    expect(replies.filter((reply) => refusal(reply)[1] === 'invalid_credentials')).toHaveLength(150);
   });
 
   test('one sign-in that refreshes without end is stopped, and no other with it', async () => {

@@ -3,7 +3,7 @@ import { days, hours, minutes, seconds } from '#shared/time.ts';
 
 /** Wire contract §1.2, one line each. The burst is part of the number. */
 export const authLimits = {
-  /** Failed sign-ins and refreshes of an address: behind one address there may be a whole company. */
+  /** Failed sign-ins and refreshes of an address: behind one there may be a whole company. Past it a sign-in costs work. */
   token: { action: 'auth-token', max: 150, per: minutes(5), keyedBy: 'address' },
   /** Refreshes of one sign-in. */
   refresh: { action: 'auth-refresh', max: 60, per: minutes(5), keyedBy: 'person' },
@@ -29,8 +29,8 @@ export const authLimits = {
   ownerTold: { action: 'auth-owner-told', max: 1, per: hours(1), keyedBy: 'mail' },
   anonymous: { action: 'auth-anonymous', max: 30, per: hours(1), keyedBy: 'address' },
   /**
-   * Wrong passwords for one account: from one address, so that nobody can lock somebody else out from afar; and from
-   * anywhere, where many guess together. Right ones are not counted.
+   * Wrong passwords for one account, from one address and from anywhere. Past them a try costs work and is not refused:
+   * nobody is kept out because others guessed. Right ones are not counted.
    */
   guesses: { action: 'auth-guesses', max: 30, per: minutes(15), keyedBy: 'address' },
   guessesFromAnywhere: { action: 'auth-guesses-anywhere', max: 300, per: minutes(15), keyedBy: 'mail' },

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/ground/db/db.ts';
+import { tooMany } from '#server/ground/http/rate-limit.ts';
 import type { Device } from '#shared/auth/sign-ins.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AuthContext } from './context.ts';
@@ -56,7 +57,10 @@ export const refreshSession = async (
   const known = shaped ? await db.system('sign-in', (tx) => findRefreshToken(tx, hash)) : null;
   // A token that is ours counts by its sign-in: those who share an address never use up each other's. Others are guesses.
   if (known) await limiter.take(authLimits.refresh, known.session_id);
-  else await limiter.take(authLimits.token, input.from);
+  // None past the limit is counted: nobody behind the address is to pay for them with more work when they sign in.
+  else if ((await limiter.left(authLimits.token, input.from)) === 0)
+    throw tooMany(authLimits.token, clock.now());
+  else await limiter.spend(authLimits.token, input.from, 1);
   if (!shaped) throw new AppError('validation_failed', { message: 'Refresh token is not valid' });
   const outcome = await db.system('sign-in', async (tx): Promise<SessionFacts | 'reused'> => {
     const found = await findRefreshToken(tx, hash);

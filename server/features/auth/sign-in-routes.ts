@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Tries } from '#server/ground/http/asked-work.ts';
+import { readProofToken } from '#shared/asked-work.ts';
+import { normaliseAddress } from '#shared/auth/email.ts';
 import { AppError } from '#shared/errors.ts';
-import { exchangeBody, passwordBody, read, refreshBody, refuse, signUpBody } from './bodies.ts';
+import { captchaBody, exchangeBody, passwordBody, read, refreshBody, refuse, signUpBody } from './bodies.ts';
 import type { AuthContext } from './context.ts';
 import { refuseGrant } from './declined-routes.ts';
 import type { Identifier } from './identify.ts';
@@ -13,6 +16,9 @@ import { signInWithPassword } from './sign-in.ts';
 import { deviceOf } from './sign-ins/device.ts';
 import { signUp } from './sign-up.ts';
 import { signUpAnonymously } from './sign-up-anonymously.ts';
+
+/** Not our own trouble. */
+const isRefused = (error: AppError): boolean => error.status < 500;
 
 /** The ways in (wire contract §2.1–2.3): nobody is signed in yet. */
 export const visitors = (
@@ -40,18 +46,11 @@ export const visitors = (
     return signUp(context, asked);
   });
 
-  /** Only failures stay counted: a hit is taken first, so that many tries at once are seen, and given back afterwards. */
-  const countingFailures = async <T>(from: string, work: () => Promise<T>): Promise<T> => {
-    await limiter.take(authLimits.token, from);
-    const giveBack = () => limiter.spend(authLimits.token, from, -1);
-    try {
-      const result = await work();
-      await giveBack();
-      return result;
-    } catch (error) {
-      if (!(error instanceof AppError) || error.status >= 500) await giveBack();
-      throw error;
-    }
+  /** Wrong tries of an address cost work past a limit, and refuse nobody behind it (decision 0100). */
+  const triesOf = (request: FastifyRequest): Tries => {
+    const { email = '', gotrue_meta_security: token = '' } = read(captchaBody, request.body);
+    const proof = readProofToken(token);
+    return context.askedWork.triesOf({ what: normaliseAddress(email), proof, refusal: 'captcha_failed' });
   };
 
   app.post('/auth/v1/token', async (request) => {
@@ -61,19 +60,21 @@ export const visitors = (
       const { refresh_token: token = '' } = read(refreshBody, request.body);
       return refreshSession(context, { token, from: request.ip, device }, identifier.forget);
     }
-    return countingFailures(request.ip, async () => {
-      if (grant === 'pkce') {
-        const { auth_code: code, code_verifier: verifier } = read(exchangeBody, request.body);
-        if (!code || !verifier)
-          return refuse('invalid request: both auth code and code verifier should be non-empty');
-        return exchangeCode(context, { code, verifier, device });
-      }
+    if (grant === 'pkce') {
+      await limiter.take(authLimits.verify, request.ip);
+      const { auth_code: code, code_verifier: verifier } = read(exchangeBody, request.body);
+      if (!code || !verifier)
+        return refuse('invalid request: both auth code and code verifier should be non-empty');
+      return exchangeCode(context, { code, verifier, device });
+    }
+    const tries = triesOf(request);
+    return tries.attempt([[authLimits.token, request.ip]], isRefused, async () => {
       if (grant !== 'password') return refuseGrant(grant, request.body);
       const { email, phone, password } = read(passwordBody, request.body);
       if (!email && phone) throw new AppError('phone_provider_disabled');
       if (!email) return refuse('missing email or phone', "L'adresse email est nécessaire.");
       if (!password || password.length > 1000) throw new AppError('invalid_credentials');
-      return signInWithPassword(context, { email, password, from: request.ip, device });
+      return signInWithPassword(context, { email, password, from: request.ip, device, tries });
     });
   });
 

@@ -310,6 +310,11 @@ export const expired = (before: {
       then interval '1 month' else interval '1 day' end < ${before.sessions}::timestamptz`,
   ],
   ['private.rate_limits', sql`window_start < ${before.sessions}`],
+  // Proofs of work hold ten minutes.
+  [
+    'private.rate_limits',
+    sql`action = 'asked-work' and window_start < ${before.now}::timestamptz - interval '1 day'`,
+  ],
 ];
 
 export type IdleUser = { id: string; email: string | null; last_seen_at: Date };

@@ -18,7 +18,7 @@ export type Activated = { message: string; pseudonym: string; phrase: string; se
  * Turns a card into an account without name or address. Unknown code, used code and wrong company are one refusal. The
  * phrase is in the answer, and nowhere else.
  * @param input.from the caller's network address
- * @throws AppError `card_not_recognised`, `card_tries_spent`, `card_proof_required`
+ * @throws AppError `card_not_recognised`, `card_proof_required`
  */
 export const activateEmployeeCard = async (
   context: CardsContext,
@@ -32,7 +32,7 @@ export const activateEmployeeCard = async (
     from,
     proof,
     code: input.code,
-    shared: { limit: cardLimits.company, key: company, past: 'refusal' },
+    shared: { limit: cardLimits.company, key: company },
     refusal: 'card_not_recognised',
   } as const;
   const { sign, ...rest } = await tryOnce(context, tried, async () => {

@@ -5,6 +5,7 @@ import type { Clock } from '#server/ground/clock.ts';
 import type { Secret } from '#server/ground/crypto/secret.ts';
 import type { Vault } from '#server/ground/crypto/vault.ts';
 import type { Db } from '#server/ground/db/db.ts';
+import type { AskedWork } from '#server/ground/http/asked-work.ts';
 import type { Limiter } from '#server/ground/http/rate-limit.ts';
 
 export type CardsDeps = {
@@ -25,7 +26,7 @@ export type CardsContext = CardsDeps & {
   signInKey: Buffer;
   /** For phrases that were kept by themselves. */
   phraseKey: Buffer;
-  challengeKey: Buffer;
+  askedWork: AskedWork;
   /** For the ids that accounts of before are moved to. */
   idKey: Buffer;
 };

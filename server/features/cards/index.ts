@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { type Contributions, declareFunction } from '#server/ground/contributions.ts';
 import { deriveKey } from '#server/ground/crypto/secret.ts';
 import type { Tx } from '#server/ground/db/db.ts';
+import { createAskedWork } from '#server/ground/http/asked-work.ts';
 import type { Limit } from '#server/ground/http/rate-limit.ts';
 import {
   activateBody,
   activateReply,
-  challengeBody,
-  challengeReply,
   openAccountBody,
   openAccountReply,
   renewPhraseReply,
@@ -20,7 +19,6 @@ import { isTakenBack } from './card-of-employee.ts';
 import type { CardsContext, CardsDeps } from './context.ts';
 import { earlierFills, forgetEarlier } from './earlier-accounts.ts';
 import { cardKeyOf, cardOf } from './keyed.ts';
-import { challengeFor } from './limits.ts';
 import { listEmployees } from './list-employees.ts';
 import { newCodes } from './make-codes.ts';
 import { moveFill } from './move-earlier.ts';
@@ -67,7 +65,7 @@ export const cardsRoom = (deps: CardsDeps): CardsRoom => {
     markKey: deriveKey(deps.appSecret, 'card-marks'),
     signInKey: deriveKey(deps.appSecret, 'card-sign-ins'),
     phraseKey: deriveKey(deps.appSecret, 'recovery-phrases'),
-    challengeKey: deriveKey(deps.appSecret, 'card-challenges'),
+    askedWork: createAskedWork({ ...deps, key: deriveKey(deps.appSecret, 'card-challenges') }),
     idKey: deriveKey(deps.appSecret, 'moved-accounts'),
   };
 
@@ -100,14 +98,6 @@ export const cardsRoom = (deps: CardsDeps): CardsRoom => {
     isTakenBack: (tx, userId) => isTakenBack(tx, context, userId),
     fills: [...earlierFills(context), moveFill(context)],
     functions: [
-      declareFunction({
-        name: 'card-challenge',
-        admission: 'anyone',
-        body: challengeBody,
-        reply: challengeReply,
-        limit: perAddress('card-challenge', 600),
-        handle: ({ body, request }) => challengeFor(context, { ...body, from: request.ip }),
-      }),
       declareFunction({
         name: 'activate-employee-card',
         admission: 'anyone',

@@ -11,7 +11,7 @@ import * as store from './store.ts';
 /**
  * Opens an employee's account again: the card, which the employer knows, and the phrase, which only they do. A card that
  * was revoked, or a contract that ended, still opens what is theirs.
- * @throws AppError `phrase_not_recognised`, `card_tries_spent`, `card_proof_required`
+ * @throws AppError `phrase_not_recognised`, `card_proof_required`
  */
 export const openEmployeeAccount = async (
   context: CardsContext,
@@ -26,7 +26,7 @@ export const openEmployeeAccount = async (
     from,
     proof,
     code: input.code,
-    shared: { limit: cardLimits.card, key: card.card, past: 'work' },
+    shared: { limit: cardLimits.card, key: card.card },
     refusal: 'phrase_not_recognised',
   } as const;
   const sign = await tryOnce(context, tried, () =>

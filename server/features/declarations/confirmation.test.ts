@@ -157,7 +157,7 @@ describe('the operator', () => {
       clock: site.clock,
       log: site.app.log,
       mailer: { name: 'recording', send: async (mail) => void told.push(mail) },
-      limiter: { take: async () => {}, pace: async () => 0, left: async () => 1, spend: async () => {} },
+      limiter: { take: async () => {}, pace: async () => 0, left: async () => 1, spend: async () => 0 },
       metrics: site.metrics,
       brand: 'Éclaircie',
       publicUrl: site.publicUrl,

@@ -33,7 +33,8 @@ type Folder = {
 const anotherKeyring =
   "Ces clés viennent d'un autre trousseau, dont les clés maîtresses portent les mêmes numéros : remettez-les dans un DATA_DIR neuf. Exemple : DATA_DIR=/var/lib/eclaircie-2 npm run keys -- restore cles-20261121-093000.jsonl.gz.age";
 
-const personOf = (name: string): string | undefined => keyringFileNames.exec(name)?.[1];
+/** Whose key a file of the keyring holds. */
+export const personOf = (name: string): string | undefined => keyringFileNames.exec(name)?.[1];
 
 const put = async (directory: string, { name, content }: KeyFile): Promise<boolean> => {
   await makeFolder(dirname(join(directory, name)));

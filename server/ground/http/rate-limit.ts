@@ -18,8 +18,11 @@ export type Limit = {
 export interface Limiter {
   /** Counts one hit. @throws AppError when the limit is passed. */
   take(limit: Limit, key: string): Promise<void>;
-  /** Counts `amount` hits at once and refuses nothing: for what is known only afterwards; below 0, gives hits back. */
-  spend(limit: Limit, key: string, amount: number): Promise<void>;
+  /**
+   * Counts `amount` hits at once and refuses nothing: for what is known only afterwards; below 0, gives hits back.
+   * @returns how full the limit is now; above 1, it is passed
+   */
+  spend(limit: Limit, key: string, amount: number): Promise<number>;
   /**
    * One act per `limit.per`, counted from the last one that was let through rather than by the clock's own minutes.
    * @returns milliseconds until the next may come; 0 when this one may, which is then the last
@@ -96,8 +99,11 @@ export const createLimiter = (deps: { db: Db; clock: Clock; hashKey: Buffer; ena
           throw tooMany(limit, clock.now());
     },
     async spend(limit, key, amount) {
-      if (!enabled) return;
-      for (const counter of countersOf(limit, key)) await count(counter.limit, counter.key, amount);
+      if (!enabled) return 0;
+      const shares = [];
+      for (const counter of countersOf(limit, key))
+        shares.push((await count(counter.limit, counter.key, amount)) / counter.limit.max);
+      return Math.max(...shares);
     },
     async pace(limit, key) {
       if (!enabled) return 0;

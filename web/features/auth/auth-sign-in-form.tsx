@@ -12,6 +12,7 @@ import { EmailField } from './email-field.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 import { authSignInNoticeFor } from './trouble-texts.ts';
 import { useAuthForm } from './use-auth-form.ts';
+import { WorkNote } from './work-note.tsx';
 
 /** The tab « Connexion » of /auth: its messages are toasts (product.md, Signing up and in). */
 export function AuthSignInForm({ notify }: { notify: (notice: Notice) => void }) {
@@ -37,6 +38,7 @@ export function AuthSignInForm({ notify }: { notify: (notice: Notice) => void })
 
   return (
     <AuthForm onSubmit={submit}>
+      <WorkNote />
       {unconfirmed && <ResendConfirmation email={unconfirmed} />}
       <EmailField error={errors.email?.message} autoComplete="username" {...form.register('email')} />
       <PasswordField

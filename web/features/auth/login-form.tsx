@@ -15,6 +15,7 @@ import { EmailField } from './email-field.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 import { loginAlertFor } from './trouble-texts.ts';
 import { useAuthForm } from './use-auth-form.ts';
+import { WorkNote } from './work-note.tsx';
 
 /** The form of /login. Its refusals stay on the page (specification §5: alerts). */
 export function LoginForm({ notify }: { notify: (notice: Notice) => void }) {
@@ -47,6 +48,7 @@ export function LoginForm({ notify }: { notify: (notice: Notice) => void }) {
   return (
     <AuthForm onSubmit={submit}>
       {alert && <Alert>{alert}</Alert>}
+      <WorkNote />
       {unconfirmed && <ResendConfirmation email={unconfirmed} />}
       <EmailField error={errors.email?.message} autoComplete="username" {...form.register('email')} />
       <PasswordField

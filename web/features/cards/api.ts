@@ -1,33 +1,30 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Proof } from '#shared/asked-work.ts';
 import {
   activateReply,
-  challengeReply,
+  askedWork,
   openAccountReply,
   renewPhraseReply,
 } from '#shared/companies/activation.ts';
-import { solve } from '#shared/companies/proof-of-work.ts';
+import { doAskedWork } from '#web/lib/asked-work.ts';
 import { callFunction, Refused } from '#web/lib/call-function.ts';
 import { getSupabase } from '#web/lib/session/supabase-client.ts';
 import { setWordsToNote } from '#web/lib/session/unseen-words.ts';
 
-const sha256 = async (text: string): Promise<Uint8Array> =>
-  new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+/** More may be asked for the second time, when others go on failing meanwhile. */
+const mostRounds = 3;
 
-type Proof = { challenge: string; nonce: string } | undefined;
-
-/** What a try costs after three failures of this address, or where the house has just asked for it; else nothing. */
-const proofFor = async (code: string, refused: boolean): Promise<Proof> => {
-  const { challenge, bits } = await callFunction(null, 'card-challenge', { refused }, challengeReply);
-  return bits > 0 ? { challenge, nonce: await solve(sha256, { challenge, bits, code }) } : undefined;
-};
-
-/** One try of somebody; a card that others have tried too often costs the work even for the first of ours. */
-const withProof = async <T>(code: string, attempt: (proof: Proof) => Promise<T>): Promise<T> => {
-  try {
-    return await attempt(await proofFor(code, false));
-  } catch (error) {
-    if (!(error instanceof Refused) || error.code !== 'card_proof_required') throw error;
-    return attempt(await proofFor(code, true));
+/** One try of somebody; where others have failed too often, the work that is asked for is done and the same tried again. */
+const withProof = async <T>(attempt: (proof?: Proof) => Promise<T>): Promise<T> => {
+  let proof: Proof | undefined;
+  for (let round = 0; ; round += 1) {
+    try {
+      return await attempt(proof);
+    } catch (error) {
+      if (!(error instanceof Refused) || error.code !== 'card_proof_required' || round === mostRounds)
+        throw error;
+      proof = await doAskedWork(askedWork.parse(error.body));
+    }
   }
 };
 
@@ -39,7 +36,7 @@ const signIn = async (session: { access_token: string; refresh_token: string }):
 
 /** @returns what is shown once. @throws Refused, Unreachable */
 export const activateCard = async (code: string, company: string) => {
-  const reply = await withProof(code, (proof) =>
+  const reply = await withProof((proof) =>
     callFunction(null, 'activate-employee-card', { code, company, proof }, activateReply),
   );
   setWordsToNote(true);
@@ -50,7 +47,7 @@ export const activateCard = async (code: string, company: string) => {
 
 /** @throws Refused, Unreachable */
 export const openAccount = async (code: string, phrase: string): Promise<void> => {
-  const { session } = await withProof(code, (proof) =>
+  const { session } = await withProof((proof) =>
     callFunction(null, 'open-employee-account', { code, phrase, proof }, openAccountReply),
   );
   await signIn(session);

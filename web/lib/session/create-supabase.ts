@@ -1,4 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { doAskedWork } from '../asked-work.ts';
 import { patientFetch } from './patient-fetch.ts';
 import { readPublicConfig, serviceUrl } from './public-config.ts';
 
@@ -19,6 +20,7 @@ export async function createSupabase(): Promise<SupabaseClient> {
       headers: { 'Accept-Language': 'fr' },
       fetch: patientFetch(
         async () => (await client.auth.refreshSession()).data.session?.access_token ?? null,
+        doAskedWork,
       ),
     },
   });
