@@ -77,14 +77,15 @@ const quoted = [
   "S'inscrire maintenant",
   "S'inscrire",
   "Une erreur inattendue s'est produite",
+  "Pas d'essai gratuit, hors promotions temporaires, dont le premier mois offert à l'inscription.",
 ];
 
-/** Lines of ours with a straight apostrophe between two letters; what somebody typed is theirs. */
+/** Lines of ours with a straight apostrophe between two letters; what somebody typed, or the protocol said, is theirs. */
 const straightApostrophes = async (page: Page): Promise<string[]> => {
   const lines = await page.evaluate(() => {
-    const typed = [...document.querySelectorAll<HTMLElement>('[data-said], blockquote, q')].flatMap((each) =>
-      each.innerText.split('\n'),
-    );
+    const typed = [
+      ...document.querySelectorAll<HTMLElement>('[data-said], [role=log], blockquote, q'),
+    ].flatMap((each) => each.innerText.split('\n'));
     // A quotation is of somebody's words, a title of a session too.
     const lines = document.body.innerText.replace(/«[^»]*»/g, '').split('\n');
     return lines.filter((line) => !typed.includes(line));

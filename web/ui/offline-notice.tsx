@@ -17,7 +17,7 @@ export const useOnline = (): boolean =>
     () => true,
   );
 
-/** One line inside the bar: that the network is gone, until it is back. It takes no height of the page's own. */
+/** One line inside the bar: that the network is gone, until it is back. Longer, it would push the links aside. */
 export function OfflineNotice() {
   const online = useOnline();
   return (
@@ -25,9 +25,7 @@ export function OfflineNotice() {
       {!online && (
         <>
           Hors connexion
-          <span className="max-sm:sr-only">
-            . Ce que vous écrivez reste ici, et partira au retour du réseau.
-          </span>
+          <span className="sr-only">. Ce que vous écrivez reste ici, et partira au retour du réseau.</span>
         </>
       )}
     </p>
