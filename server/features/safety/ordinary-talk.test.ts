@@ -64,3 +64,26 @@ test.each([
 ])('and a blow stays one beside a chore: %s', (text) => {
   expect(readConversation({ text, context: [] }).message.severity).toBeGreaterThanOrEqual(2);
 });
+
+test.each([
+  'Ils vont à la mer à La Panne tous les étés et moi je reste sur la digue avec les sacs.',
+  'La levée est à dix-sept heures, je descends tout de suite à la boîte, je n’ai jamais raté une levée.',
+  'Aller la voir danser, j’ai jamais osé, j’ai peur de lui coller la honte',
+  'Je crois que j’ai peur d’être le mec collant',
+  'je dicte dans mon téléphone, si ça marque des bêtises c’est lui',
+  'elle m’a envoyé un vocal la petite, attends je l’écoute',
+  't’abuses frère',
+])('words of an ordinary day that a rule had taken for danger: %s', (text) => {
+  expect(readConversation({ text, context: [] }).message.severity).toBeLessThan(2);
+});
+
+test.each([
+  'je suis sur la digue, l’eau est noire, je suis seule, j’ai enlevé mes chaussures',
+  'il m’a frappée hier et après il m’a envoyé un vocal pour s’excuser',
+  'j’ai peur de lui, il m’a dit de lui rendre mon téléphone ou il me cogne',
+  'il arrive avec un couteau, aidez-moi',
+  'j’ai des marques sur le cou et c’est lui qui me les a faites',
+  'mon père abuse de mon frère',
+])('and their grave neighbours stay grave: %s', (text) => {
+  expect(readConversation({ text, context: [] }).message.severity).toBeGreaterThanOrEqual(2);
+});
