@@ -3,6 +3,7 @@ import { quick } from '../reading/quick-pattern.ts';
 import type { ActRow } from './act-data.ts';
 import { actDraft } from './act-reply.ts';
 import { answerTo } from './answer-to.ts';
+import { isAnsweredInCalm } from './answered-in-calm.ts';
 import { rises } from './at-once.ts';
 import { requestOfPlace } from './country-asked.ts';
 import { doubtDraft, withDoubtNumber } from './doubt-reply.ts';
@@ -22,7 +23,6 @@ import { questionOf, withQuestion } from './open-question.ts';
 import { openDraft } from './open-request.ts';
 import { ofWorry } from './other-requests.ts';
 import { owedAtGoodbye } from './owed.ts';
-import { calmToo } from './own-requests.ts';
 import { isPassedOver } from './passed-over.ts';
 import { practicalDraft, practicalSaid } from './practical-draft.ts';
 import { mayBeNamed, withProgramNamed } from './program-named.ts';
@@ -245,30 +245,6 @@ const mayBePut = ({ id, when }: ActRow, { self }: GuideState): boolean =>
   (id !== 'check-hurt-grave' || self.level >= 2) && conditionsHold(when, self.facts);
 /** A question that knows of the screen being read goes before one that knows what was told. */
 const knows = ({ told, when }: ActRow): number => Number(told.length > 0) + 2 * Number(when.length > 0);
-
-/** What the protocol answers in calm too; the model or the calm guide answers the rest. */
-const answeredInCalm: readonly string[] = [
-  'number',
-  'repeat-number',
-  'write-sms',
-  'leave-quickly',
-  'close-now',
-  'short-now',
-  'stranger-offer',
-  'where-to-sleep',
-  'change-who-one-is',
-  'place-for-mothers',
-  'place-for-young',
-  'address-given',
-  'must-tell-doctor',
-  'sends-somebody',
-  ...calmToo,
-];
-
-/** In calm only where the message asks: where somebody lives, and a scene of a film, ask for none of it. */
-const askedInCalm: readonly string[] = ['country-elsewhere', 'normal-thoughts'];
-const isAnsweredInCalm = (request: string, asks: string | null | undefined): boolean =>
-  answeredInCalm.includes(request) || (askedInCalm.includes(request) && (asks ?? null) !== null);
 
 /** A reply that only says one thing: how a check ended, or a goodbye. */
 const endDraft = (said: Said | null | undefined): Draft | null =>
