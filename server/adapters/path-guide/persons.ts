@@ -22,7 +22,3 @@ const wordsOf = (...kinds: readonly string[]): string =>
 
 /** Every word for somebody, wherever it stands. */
 export const personWords = new RegExp(`\\b(?:${wordsOf('woman', 'man', 'either')})\\b`, 'g');
-/** A word, alone, that says a woman, a man, or either. */
-export const ofWoman = new RegExp(`^(?:${wordsOf('woman')})$`);
-export const ofMan = new RegExp(`^(?:${wordsOf('man')})$`);
-export const ofEither = new RegExp(`^(?:${wordsOf('either')})$`);
