@@ -13,15 +13,15 @@ const saysNumber = (rows: readonly string[]) => rows.some((id) => id.startsWith(
 
 describe('beside a question that got no answer', () => {
   test.each([
-    'La voisine passera demain matin, avant six heures.',
+    'La corde est dans le grenier.',
     'Le couteau à greffer est sur l’établi.',
     'J’ai barré la porte de la grange.',
     'chu dans le garage',
     'Il fait moins dix, je sens plus mes mains.',
     'Ça finit ce soir.',
     'jai la tete qui tourne',
-    'Le petit dort à côté.',
-    'Laissez tomber.',
+    'Je n’arrive plus à respirer, je vois flou.',
+    'Il me menace.',
     'On m’a bousculé tantôt.',
   ])('a sign of %s is answered with the number', (text) => {
     const { rows, state } = talk(inOrder, aside, text);
@@ -49,7 +49,7 @@ describe('beside a question that got no answer', () => {
   });
 
   test('two replies running say it, and the next goes without', () => {
-    const { rows } = talk(inOrder, 'Le petit dort.', 'Le petit dort encore.', 'Le petit dort toujours.');
+    const { rows } = talk(inOrder, 'Il fait moins dix.', 'Il fait moins douze.', 'Il fait moins quinze.');
     const said = rows.slice(1).map(saysNumber);
     expect(said.filter(Boolean).length).toBeLessThanOrEqual(2);
   });
@@ -82,7 +82,8 @@ describe('in an ordinary talk nobody hears of a number', () => {
 });
 
 describe('which danger', () => {
-  const list = (...taps: { tap: string }[]) => talk(inOrder, aside, 'Le petit dort à côté.', ...taps);
+  const woke = 'heu je me suis réveillée chez quelqu’un que je connais pas';
+  const list = (...taps: { tap: string }[]) => talk(woke, ...taps);
 
   test('is asked with choices for every kind, and none of them', () => {
     const { record } = list().reply!;
@@ -111,13 +112,13 @@ describe('which danger', () => {
 
   test('none of them ends it as a no, and a bare no denies nothing', () => {
     expect(list({ tap: 'none' }).state.session.checks.at(-1)?.end).toBe('no');
-    const bare = talk(inOrder, aside, 'Le petit dort à côté.', 'Non.');
+    const bare = talk(woke, 'Non.');
     expect(bare.state.session.checks.at(-1)?.end).not.toBe('no');
     expect(staysOpen(bare.state)).not.toBeNull();
   });
 
   test('it is not put again soon, and twice in a session at most', () => {
-    const lines = Array.from({ length: 14 }, (_, at) => `Le petit dort à côté, ${at} fois déjà.`);
+    const lines = Array.from({ length: 14 }, (_, at) => `Il me menace encore, ${at} fois déjà.`);
     const asked = talk(inOrder, aside, ...lines).rows.flatMap((rows, at) =>
       rows.includes('which-danger') ? [at] : [],
     );

@@ -22,12 +22,16 @@ const mostLists = 2;
 const saidLately = ({ session: { numbersAt, replies } }: GuideState): boolean =>
   numbersAt.filter((at) => at > replies - running).length >= running;
 
-/** A question about danger waits here or got no answer lately, or the talk is near danger more than once: once is no ground for a number. */
+/** The talk as a whole is near danger in the light of this very message. */
+const isNearNow = ({ session: { nearAt, turn } }: GuideState): boolean => nearAt.includes(turn);
+
+/** A question about danger waits here or got no answer lately; a word of ordinary life counts only where the talk is near danger. */
 const isOpen = (state: GuideState, reading: GuideReading): boolean => {
   if (reading.check !== null) return true;
   const open = staysOpen(state);
   const end = state.session.checks.at(-1)?.end;
-  return open?.how === 'more' || (open?.how === 'left' && (end === 'open' || end === 'unanswered'));
+  const isLeft = open?.how === 'left' && (end === 'open' || end === 'unanswered');
+  return isLeft && (isNearNow(state) || (reading.doubt ?? []).some((sign) => !isOfLife(sign)));
 };
 
 /** Signs of what is done or about to be, beside a danger that is known. */
@@ -52,6 +56,7 @@ const isDue = (view: ReplyView, reading: GuideReading): boolean => {
     return (
       (owesNumber(state, stands) || signs.some((sign) => ofNow.includes(sign))) &&
       !isHelped(state, view.subject) &&
+      !state.session.told.includes('number-tired') &&
       !saidLately(state)
     );
   if (signs.length === 0) return false;
@@ -106,11 +111,13 @@ export const withDoubtNumber = (
 };
 
 /** Which danger may be asked by a list: not soon again, and never over and over. */
-const mayList = ({ session }: GuideState): boolean => {
+const mayList = (state: GuideState): boolean => {
+  const { session } = state;
   const { askedAt, turn, checks, noMoreQuestions } = session;
   const last = askedAt.danger;
   return (
     !noMoreQuestions &&
+    isNearNow(state) &&
     (last === undefined || turn - last >= turnsBetween) &&
     checks.filter(({ asked }) => asked === 'danger').length < mostLists
   );

@@ -9,6 +9,7 @@ import { protocolData } from './load-data.ts';
 const besideParts = [
   'call',
   'call-short',
+  'doubt-number',
   'line',
   // It belongs to the number that it stands beside, and the adult to the line.
   'ask-country',

@@ -30,6 +30,22 @@ describe('what the voices order is near', () => {
     expect(rows.join()).toContain('edge');
     expect(state.self.facts.where?.value).toBe('edge');
   });
+  it.each(['je suis sur le balcon', 'j’ai ouvert la fenêtre', 'chu sur le toit'])(
+    'where the voice sent them, once voices are known: %s',
+    (line) => {
+      const { own } = end(
+        'j’entends des voix',
+        { asked: 'check-voices' },
+        'oui, à me faire du mal',
+        'elle dit va là-bas, va sur le balcon',
+        line,
+      );
+      expect(own).toBe(4);
+    },
+  );
+  it('and somebody at home who says to open is none', () => {
+    expect(end('ma mère range', 'elle dit ouvre la fenêtre', 'j’ai ouvert la fenêtre').own).toBeLessThan(2);
+  });
   it.each(['oui j’ai un couteau', 'j’ai pris la hache', 'chu avec mon couteau'])('a weapon: %s', (line) => {
     const { own, rows } = end('une voix me dit de le tuer', line);
     expect(own).toBe(4);

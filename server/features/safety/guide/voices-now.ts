@@ -14,6 +14,7 @@ const phrase = phraseIn('voices');
 const voices = phrase('voices-here');
 const ordered = phrase('ordered-to');
 const atWindow = phrase('at-window');
+const sentThere = phrase('sent-there');
 const weapon = phrase('holds-weapon');
 const holdsBaby = phrase('holds-baby');
 const ofChild = phrase('child-and-voice');
@@ -62,8 +63,12 @@ const signOf = ({ said }: Clause, around: Around): Sign | null => {
   const isOrdered = wasSaid(ordered, all);
   const isHeard = isOfVoices(around) || (isAlerted(state) && wasSaid(voices, all));
   const isBelieved = wasSaid(persecuted, all);
-  if (atWindow.test(said) && (isOrdered || isHeard))
-    return { severity: isOrdered ? 4 : 3, category: 'psychosis' };
+  // « Elle dit va sur le balcon », where voices are known: « elle » is the voice, and there is where it sent them.
+  const { self } = state;
+  const isSent =
+    self.category === 'psychosis' && self.level >= 2 && before.slice(-2).some((each) => sentThere.test(each));
+  if (atWindow.test(said) && (isOrdered || isHeard || isSent))
+    return { severity: isOrdered || isSent ? 4 : 3, category: 'psychosis' };
   // Whoever is harmed by somebody defends themselves: that is violence suffered (suffered.ts).
   const isAimed = harmTold(state) !== 'sure' && wasSaid(actsOn, all);
   if (weapon.test(said) && isAimed) return { severity: 4, category: 'violence_others' };

@@ -5,6 +5,7 @@ import { type Clause, clausesOf } from './clauses.ts';
 import { doubtSignsIn, isOfLife } from './doubt-signs.ts';
 import type { GuideState } from './guide-state.ts';
 import { phraseIn } from './phrases.ts';
+import { saysOwnDeath } from './standing-danger.ts';
 import { ownerOf } from './whose-danger.ts';
 
 /*
@@ -42,18 +43,22 @@ const tellsOwnEnd = (clauses: readonly Clause[]): boolean =>
     (clause) => !clause.isQuoted && ownEnd.test(clause.said) && ownerOf(clauses, clause) !== 'other',
   );
 
+/** « Je me suis réveillée chez quelqu’un » speaks of waking and of no death. */
+const wokeThere = phrase('woke-there');
+const withoutWaking = (clauses: readonly Clause[]): Clause[] =>
+  clauses.filter(({ said }) => !wokeThere.test(said));
+
 /** What is asked instead of the question about death; null where that one is right. */
 export const askedInstead = ({ state, clauses, before }: Heard): Asked | null => {
   if (clauses.some(({ said, isQuoted }) => !isQuoted && aims.test(said)))
     return { asked: 'check-harm', category: 'violence_others' };
   const earlier = before.slice(-back).map(oldClauses);
   const all = [clauses, ...earlier];
-  if (all.some(tellsOwnEnd)) return null;
-  const now = doubtSignsIn(clauses);
+  if (all.some((each) => tellsOwnEnd(each) || saysOwnDeath(withoutWaking(each)))) return null;
   const signs = new Set(all.flatMap(doubtSignsIn));
   if (signs.has('voice')) return { asked: 'check-voices', category: 'psychosis' };
   const isUnclear =
-    all.some(isOfAnother) || signs.has('blow') || signs.has('threat') || now.includes('child');
+    all.some(isOfAnother) || signs.has('blow') || signs.has('threat') || state.session.told.includes('baby');
   return isUnclear && !state.session.noMoreQuestions ? { asked: 'danger', category: null } : null;
 };
 

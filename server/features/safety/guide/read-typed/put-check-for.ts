@@ -47,7 +47,8 @@ const turnsBetween = 5;
 /** What is asked in the place of death, where only resemblance chose that question and the words are of something else. */
 const instead = (known: Settled, asked: QuestionId): Asked | null => {
   const { state, message, clauses, signals, unsure } = known;
-  if (unsure.subject !== 'self') return null;
+  // Beside another person's danger that stands, a sign of the writer's own is asked about as such.
+  if (unsure.subject !== 'self' || state.other.level >= 2 || saysWouldFollow(clauses)) return null;
   const heard = { state, clauses, before: message.before };
   const isLike = signals.every((signal) => signal.severity < 2 || isResemblance(signal));
   const other =
