@@ -82,8 +82,8 @@ describe('in an ordinary talk nobody hears of a number', () => {
 });
 
 describe('which danger', () => {
-  const woke = 'heu je me suis réveillée chez quelqu’un que je connais pas';
-  const list = (...taps: { tap: string }[]) => talk(woke, ...taps);
+  const told = 'Mon mari a rangé ses carabines. Moi je suis à bout, tout est noir.';
+  const list = (...taps: { tap: string }[]) => talk(told, ...taps);
 
   test('is asked with choices for every kind, and none of them', () => {
     const { record } = list().reply!;
@@ -112,7 +112,7 @@ describe('which danger', () => {
 
   test('none of them ends it as a no, and a bare no denies nothing', () => {
     expect(list({ tap: 'none' }).state.session.checks.at(-1)?.end).toBe('no');
-    const bare = talk(woke, 'Non.');
+    const bare = talk(told, 'Non.');
     expect(bare.state.session.checks.at(-1)?.end).not.toBe('no');
     expect(staysOpen(bare.state)).not.toBeNull();
   });
