@@ -24,14 +24,13 @@ describe('a question about danger that got no answer', () => {
   );
 });
 
-test('a talk near danger is known, and nothing is asked', () => {
-  const { state, reply } = talk(
-    'Bonsoir, je tiens l’écluse 14 sur le canal.',
-    'Hier j’ai passé deux heures au bord du sas. J’y retourne cette nuit, je pense.',
-    'Non, personne. Le chien.',
-  );
-  expect(reply?.record.asked ?? null).toBeNull();
-  expect(staysOpen(state)?.how).toMatch(/near|more/);
+test('a talk near danger is known for three messages, and two of five are more than chance', () => {
+  const { state } = talk('Bonsoir.', 'Je fais du pain.', 'Le levain monte.', 'Il pleut.', 'Le chien dort.');
+  const howAfter = (...nearAt: number[]) =>
+    staysOpen({ ...state, session: { ...state.session, nearAt } })?.how;
+  expect(howAfter(state.session.turn)).toBe('near');
+  expect(howAfter(state.session.turn - 2, state.session.turn)).toBe('more');
+  expect(howAfter(state.session.turn - 4)).toBeUndefined();
 });
 
 test.each([

@@ -231,7 +231,6 @@ export const readInContext = (text: string, place: Place): ReadInContext => {
       signal.rule !== resemblanceRule &&
       (signal.severity >= 3 || (signal.severity === 2 && signal.category !== 'suicide')),
   );
-  // After a no only what is nearer counts: it was asked about.
-  const isNear = (place.isAskedLately ? look?.isNearAfterNo : look?.isNear) ?? false;
+  const isNear = look?.isNear ?? false;
   return { ...judge(signals), cues: reading.cues, explicit, signals, taken, isNear };
 };
