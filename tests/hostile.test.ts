@@ -68,7 +68,10 @@ beforeAll(async () => {
   [berangere, session] = await settle('berangere');
   const read = await berangere.call('POST', '/functions/v1/read-session', { conversationId: session });
   reply = read.json<{ messages: { id: string }[] }>().messages.at(-1)!.id;
-  routes = readRoutes(site.app.printRoutes({ commonPrefix: false }));
+  // A stream that stays open for ten minutes has no answer to wait for: devices.test.ts asks for it.
+  routes = readRoutes(site.app.printRoutes({ commonPrefix: false })).filter(
+    ({ path }) => path !== '/functions/v1/watch-person',
+  );
   // The thread that reads for strangers starts with its first text; a server starts it when it begins to listen.
   const text = 'Bonjour.';
   await site.app.inject({ method: 'POST', url: '/functions/v1/assess-text', payload: { text } });
@@ -582,7 +585,9 @@ describe('more than a megabyte', () => {
         'x-supabase-api-version': '2024-01-01',
       };
       const response = await send({ method, url, headers, payload, as: 'anselme' });
-      expect([url, response.statusCode]).toEqual([url, 413]);
+      // What only a tool with the service key may ask for is refused before its body is read.
+      const forTools = /^\/auth\/v1\/(admin\/|invite$)/.test(url);
+      expect([url, response.statusCode]).toEqual([url, forTools ? 403 : 413]);
       expectRefusal(response, { method, url, headers, as: 'anselme' });
     }
   });

@@ -44,6 +44,11 @@ const notWords = [
   'auth.signing_keys.private_sealed',
   'auth.mfa_factors.secret_sealed',
   'private.erasures.address_sealed',
+  // What a browser proves a link with, what a tool noted of an account, and an address that only such a tool changes.
+  'auth.flow_states.challenge_sealed',
+  'auth.one_time_tokens.challenge_sealed',
+  'auth.users.app_metadata_sealed',
+  'private.content_locks.address_sealed',
   // A word of a list, chosen in the messenger.
   'public.telegram_chats.horoscope_topics_sealed',
   // Digests of a card, and an id: Ada has no card. tests/employer-dump.test.ts looks at them.

@@ -397,7 +397,9 @@ describe('threat: rows, files and a backup are taken after somebody was erased, 
     theirs = sealed.map(({ cell }) => cell);
     // All columns in which something of hers stands, or the search would look for too little.
     const seen = new Set(sealed.map(({ name }) => name));
-    const unseen = named('person').filter((name) => !notWritten.includes(name) && !seen.has(name));
+    // Her closed writing was opened again above, and whoever proves who they are spends the links that were mailed.
+    const spent = ['private.content_locks.address_sealed', 'auth.one_time_tokens.challenge_sealed'];
+    const unseen = named('person').filter((name) => ![...notWritten, ...spent, ...seen].includes(name));
     expect(unseen).toEqual([]);
     done(await noemie.call('POST', '/functions/v1/erase-my-account', { confirmation: 'EFFACER' }));
   });

@@ -156,7 +156,7 @@ describe("a copy of one's data", () => {
     const titles = [...page.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, title]) => title!);
     expect(titles[0]).toBe('Vos séances et vos messages');
     expect(titles.indexOf('Votre profil')).toBeLessThan(titles.indexOf('Votre compte'));
-    expect(titles.slice(-2)).toEqual(['Vos copies de données', 'Votre demande d&#39;effacement']);
+    expect(titles.slice(-2)).toEqual(['Vos copies de données', 'Votre demande d’effacement']);
     // No name of a field and no word of ours is left as the machine says it.
     const names = [...page.matchAll(/<dt>([^<]*)<\/dt>/g)].map(([, name]) => name!);
     expect(names.length).toBeGreaterThan(20);

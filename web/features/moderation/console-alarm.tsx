@@ -19,14 +19,15 @@ function useSoundOfTheEnd(client: SupabaseClient, known: boolean): void {
     const leave = () => {
       onPurpose = true;
     };
-    window.addEventListener(signedOutEvent, leave);
+    const page = window;
+    page.addEventListener(signedOutEvent, leave);
     const { data } = client.auth.onAuthStateChange((event) => {
       // The event of a deliberate sign-out comes a moment after the client's own.
       if (event === 'SIGNED_OUT' && !quiet.current) setTimeout(() => !onPurpose && play('cut'), 500);
     });
     return () => {
       data.subscription.unsubscribe();
-      setTimeout(() => window.removeEventListener(signedOutEvent, leave), 1000);
+      setTimeout(() => page.removeEventListener(signedOutEvent, leave), 1000);
     };
   }, [client]);
 }

@@ -18,10 +18,9 @@ describe('asks how to erase', () => {
     'Je ne veux surtout pas qu’un message arrive après.',
     'on peut effacer ce que j’ai mis ?',
   ])('%s', (line) => {
-    const { reply, state } = talk(read, 'je songe à en finir', line);
+    const { reply, rows, state } = talk(read, 'je songe à en finir', line);
     expect(reply?.record.asked).toBeNull();
-    expect(reply?.text).not.toMatch(/suicid|mourir|mort/i);
-    expect(reply?.text).toMatch(/Quitter vite|Effacer/);
+    expect(rows.at(-1)).toEqual(['leave-quickly']);
     expect(state.self.level).toBeLessThan(4);
   });
   test.each(['comment j’efface cette dette', 'je voudrais disparaître', 'il a effacé mon numéro'])(
