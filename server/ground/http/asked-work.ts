@@ -85,19 +85,19 @@ export const createAskedWork = (deps: { limiter: Limiter; clock: Clock; key: Buf
       };
       return {
         async attempt(limits, isFailure, run) {
-          const shares: number[] = [];
-          for (const [limit, of] of limits) shares.push(await limiter.spend(limit, of, 1));
+          const counted: { limit: Limit; of: string; share: number; at: Date }[] = [];
+          for (const [limit, of] of limits)
+            counted.push({ limit, of, ...(await limiter.spend(limit, of, 1)) });
           const giveBack = async () => {
-            for (const [limit, of] of limits) await limiter.spend(limit, of, -1);
+            for (const { limit, of, at } of counted) await limiter.giveBack(limit, of, at);
           };
-          const share = Math.max(...shares);
-          const bits = bitsFor(share);
+          const fullest = counted.reduce((most, each) => (each.share > most.share ? each : most));
+          const bits = bitsFor(fullest.share);
           if (!(await isPaid(bits))) {
             await giveBack();
-            const [fullest] = limits[shares.indexOf(share)]!;
             throw new AppError(refusal, {
               extra: { challenge: challengeFor(what, bits), bits },
-              retryAfter: tooMany(fullest, clock.now()).retryAfter ?? 1,
+              retryAfter: tooMany(fullest.limit, clock.now()).retryAfter ?? 1,
             });
           }
           try {
