@@ -95,6 +95,19 @@ describe('past a limit', () => {
     expect(await attempt('gilles', { right: true, proof: late })).toMatchObject({ code: 'captcha_failed' });
   });
 
+  test('threat: one proof, its challenge written otherwise, opens no second try; each challenge is another', async () => {
+    await fail('jeanne', 4);
+    const asked = (await attempt('jeanne'))!;
+    const other = (await attempt('jeanne'))!;
+    expect(other.challenge).not.toBe(asked.challenge);
+    expect(await attempt('jeanne', { right: true, proof: await doWork(asked) })).toBeNull();
+    for (const more of ['.1', '.2', '.']) {
+      const proof = await doWork({ ...asked, challenge: asked.challenge + more });
+      expect(await attempt('jeanne', { right: true, proof })).toMatchObject({ code: 'captcha_failed' });
+    }
+    expect(await attempt('jeanne', { right: true, proof: await doWork(other) })).toBeNull();
+  });
+
   test('threat: tries begun just before the end of a window are given back in it, and buy no free ones in the next', async () => {
     clock.advance(minutes(5));
     const open = Promise.withResolvers<void>();
