@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { appSecretOf } from '../ground/config/app-secret.ts';
 import { keyringIn } from '../ground/crypto/keyring.ts';
-import { beginRestore, endRestore, isRestoreUnfinished } from '../ground/unfinished-restore.ts';
+import { endRestore } from '../ground/unfinished-restore.ts';
 import { keyOfCopies } from './operator/copy-keys.ts';
 import { endWith, inHouse, onStores } from './operator/in-house.ts';
 import { options } from './operator/options.ts';
 import { UsageError } from './operator/run-account.ts';
-import { eraseAgain, holdsPeople, runRestore } from './operator/run-restore.ts';
+import { eraseAgain, runRestore, underMark } from './operator/run-restore.ts';
 
 /*
  * `npm run restore -- FICHIER [--keys FICHIER] [--identity FICHIER] [--erase-without-key]`: a copy put into an empty database, and later erasures
@@ -25,24 +25,16 @@ const run = async (): Promise<void> => {
     );
   await onStores(async ({ database, keyring }, config) => {
     const { dataDir } = config;
-    if (isRestoreUnfinished(dataDir) && (await holdsPeople(database)))
-      return ['Une restauration avait été interrompue : elle reprend où elle en était.'];
-    const began = !isRestoreUnfinished(dataDir);
-    await beginRestore(dataDir);
-    try {
-      return await runRestore({
+    return underMark({ dataDir, database }, () =>
+      runRestore({
         database,
         keyring,
         dataFile,
         keysFile: values.keys ?? null,
         key: keyOfCopies(config, values.identity ?? null),
         eraseWithoutKey: values['erase-without-key'] ?? false,
-      });
-    } catch (error) {
-      // Refused before or with all its rows: what is here is as it was.
-      if (began) await endRestore(dataDir);
-      throw error;
-    }
+      }),
+    );
   });
   await inHouse(async ({ db, rooms }, config) => {
     const keyring = keyringIn(config, appSecretOf(config));

@@ -93,8 +93,9 @@ describe('the budget of a person and a day', () => {
     left: async (limit, key) => Math.max(0, limit.max - (spent.get(key) ?? 0)),
     spend: async (_, key, amount) => {
       spent.set(key, (spent.get(key) ?? 0) + amount);
-      return 0;
+      return { share: 0, at: new Date(0) };
     },
+    giveBack: async () => {},
   };
   const write = (tokensPerDay: number, payer: string | undefined, onRefusal = () => {}) =>
     withDailyBudget(model(), { limiter, tokensPerDay, onRefusal }).write(

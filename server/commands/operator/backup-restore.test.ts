@@ -17,12 +17,12 @@ import { days } from '#shared/time.ts';
 import { emptyDatabase, openFreshDatabase } from '../../../tests/support/database-image.ts';
 import { house, type TestHouse } from '../../../tests/support/house.ts';
 import { runCommand } from '../../../tests/support/run-command.ts';
-import { beginRestore } from '../../ground/unfinished-restore.ts';
+import { beginRestore, isRestoreUnfinished } from '../../ground/unfinished-restore.ts';
 import { fillDemo } from '../demo/fill-demo.ts';
 import { demoPeople } from '../demo/people.ts';
 import { readCopy } from './copy-files.ts';
 import { runBackup } from './run-backup.ts';
-import { eraseAgain, keyFiles, runRestore } from './run-restore.ts';
+import { eraseAgain, keyFiles, runRestore, underMark } from './run-restore.ts';
 
 let site: TestHouse;
 let password: string;
@@ -347,6 +347,30 @@ describe('what a restore needs', () => {
     });
     await expect(again).rejects.toThrow(/pas vide/);
     expect(await rowsIn(database)).toBe(before);
+  });
+
+  test('threat: what fails after the rows are in lets erased people stand: the mark stays, and the restore goes on from there', async () => {
+    const { dataDir } = newPlace();
+    const database = await empty();
+    const keyring = keyringIn({ dataDir }, new Secret(site.appSecret));
+    const load = (dataFile: string, into: OpenDatabase) => () =>
+      runRestore({ database: into, keyring, dataFile, keysFile: old.keys, key: { passphrase } });
+    // Refused before its rows, or over data that was there already: nothing is unfinished.
+    const nowhere = underMark({ dataDir, database }, load(join(folder, 'nowhere.gz'), database));
+    await expect(nowhere).rejects.toThrow(/n’existe pas/);
+    const over = underMark({ dataDir, database: site.database }, load(old.data, site.database));
+    await expect(over).rejects.toThrow(/pas vide/);
+    expect(isRestoreUnfinished(dataDir)).toBe(false);
+
+    const failing = underMark({ dataDir, database }, async () => {
+      await load(old.data, database)();
+      throw new Error('the migrations since');
+    });
+    await expect(failing).rejects.toThrow('the migrations since');
+    expect(isRestoreUnfinished(dataDir)).toBe(true);
+    expect(await underMark({ dataDir, database }, load(old.data, database))).toEqual([
+      expect.stringContaining('elle reprend'),
+    ]);
   });
 
   describe('threat: a copy from before brings an erased woman back by name', () => {

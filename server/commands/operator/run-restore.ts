@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { AgeKey } from '../../ground/crypto/age/age-header.ts';
 import type { Keyring, KeyringCare } from '../../ground/crypto/keyring.ts';
 import { keyringAgeName, type PutBack, personOf } from '../../ground/crypto/put-keys-back.ts';
 import type { DumpHead } from '../../ground/db/dump.ts';
-import { DumpRefused, loadDump } from '../../ground/db/load-dump.ts';
+import { DumpRefused, holdsData, loadDump } from '../../ground/db/load-dump.ts';
 import type { OpenDatabase } from '../../ground/db/open-database.ts';
+import { beginRestore, endRestore, isRestoreUnfinished } from '../../ground/unfinished-restore.ts';
 import { isPlainCopy, readCopy } from './copy-files.ts';
 import { whoIsGone } from './copy-from-before.ts';
 
@@ -91,13 +91,26 @@ export const runRestore = async (input: {
   return lines;
 };
 
-/** Whether rows of a copy are in already. */
-export const holdsPeople = async (database: Pick<OpenDatabase, 'kysely'>): Promise<boolean> => {
-  const { rows } = await sql<{
-    there: boolean;
-  }>`select to_regclass('auth.users') is not null as there`.execute(database.kysely);
-  if (!rows[0]?.there) return false;
-  return (await sql`select from auth.users limit 1`.execute(database.kysely)).rows.length > 0;
+/**
+ * Loads a copy under the mark that keeps the service from starting. Where rows were in before, it is not loaded again. What
+ * fails with nothing of it in takes its mark away; what fails after the rows leaves it, as people who were erased may stand there.
+ */
+export const underMark = async (
+  { dataDir, database }: { dataDir: string; database: OpenDatabase },
+  load: () => Promise<string[]>,
+): Promise<string[]> => {
+  const began = !isRestoreUnfinished(dataDir);
+  const held = await holdsData(database);
+  if (!began && held) return ['Une restauration avait été interrompue : elle reprend où elle en était.'];
+  await beginRestore(dataDir);
+  try {
+    return await load();
+  } catch (error) {
+    // A database that can no longer be asked may hold them.
+    const asItWas = held || !(await holdsData(database).catch(() => true));
+    if (began && asItWas) await endRestore(dataDir);
+    throw error;
+  }
 };
 
 type Erasing = {

@@ -77,6 +77,19 @@ describe('guessing a password', () => {
       expect((await guess(email, password, '203.0.113.2')).statusCode).toBe(200);
   });
 
+  test('threat: one network has passwords looked at without end; past a high ceiling it is refused, and no other', async () => {
+    const { email } = await open.aPerson();
+    const [busy, owner] = ['203.0.113.99', '198.51.100.9'];
+    expect((await guess(email, password, busy)).statusCode).toBe(200);
+    await house.db.system('test', (tx) =>
+      sql`update private.rate_limits set hits = 1500 where action = 'auth-password-checks'`.execute(tx),
+    );
+    expect(refusal(await guess(email, password, busy))).toEqual([429, 'over_request_rate_limit']);
+    expect((await guess(email, password, owner)).statusCode).toBe(200);
+    open.clock.advance(minutes(5));
+    expect((await guess(email, password, busy)).statusCode).toBe(200);
+  });
+
   test('survives a restart: the counters are in the database', async () => {
     const { email } = await open.aPerson();
     for (let i = 0; i < 30; i += 1) await guess(email, 'faux', '203.0.113.3');

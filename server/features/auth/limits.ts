@@ -5,6 +5,8 @@ import { days, hours, minutes, seconds } from '#shared/time.ts';
 export const authLimits = {
   /** Failed sign-ins and refreshes of an address: behind one there may be a whole company. Past it a sign-in costs work. */
   token: { action: 'auth-token', max: 150, per: minutes(5), keyedBy: 'address' },
+  /** Passwords looked at for one network, right or wrong: each keeps a processor busy, and work that is paid for ends nowhere. */
+  passwordChecks: { action: 'auth-password-checks', max: 1500, per: minutes(5), keyedBy: 'address' },
   /** Refreshes of one sign-in. */
   refresh: { action: 'auth-refresh', max: 60, per: minutes(5), keyedBy: 'person' },
   signup: { action: 'auth-signup', max: 30, per: minutes(5), keyedBy: 'address' },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { AppError } from '#shared/errors.ts';
 import { createPasswords } from './passwords.ts';
 
 const quick = createPasswords({ cheap: true });
@@ -49,4 +50,21 @@ test('many at once take turns and all are answered, while the process goes on', 
   clearInterval(clock);
   expect(answers).toEqual(Array.from({ length: 12 }, (_, i) => i % 2 === 1));
   expect(ticks).toBeGreaterThan(3);
+});
+
+test('threat: one network that asks without end keeps others from no check, and is refused past its share', async () => {
+  const stored = await quick.hash('secret');
+  const done: string[] = [];
+  const check = (from: string) =>
+    quick.matches(stored, 'secret', from).then(
+      (same) => void done.push(`${from} ${same}`),
+      (error: AppError) => void done.push(`${from} ${error.code} ${error.status} ${error.retryAfter}`),
+    );
+  const crowd = Array.from({ length: 200 }, (_, n) => check(`2001:db8:5:${n.toString(16)}::1`));
+  await check('192.0.2.7');
+  const refused = done.filter((line) => line.endsWith('service_unavailable 503 1'));
+  expect(refused).toHaveLength(200 - 128 - 4);
+  expect(done.length - refused.length).toBeLessThan(20);
+  await Promise.all(crowd);
+  expect(done.filter((line) => line.endsWith('true'))).toHaveLength(128 + 4 + 1);
 });

@@ -18,7 +18,8 @@ const isGuess = (error: AppError): boolean => error.code === 'invalid_credential
  * @param input.from the caller's network address
  * @param input.device what the caller came with
  * @param input.tries with the work that the request brought
- * @throws AppError `invalid_credentials`, `email_not_confirmed`, `user_banned`, `captcha_failed`
+ * @throws AppError `invalid_credentials`, `email_not_confirmed`, `user_banned`, `captcha_failed`, `over_request_rate_limit`,
+ * `service_unavailable`
  */
 export const signInWithPassword = async (
   context: AuthContext,
@@ -31,11 +32,13 @@ export const signInWithPassword = async (
     [authLimits.guessesFromAnywhere, email],
   ] as const;
   const user = await input.tries.attempt(guesses, isGuess, async () => {
+    await context.limiter.take(authLimits.passwordChecks, input.from);
     const { found, asked } = await db.system('sign-in', async (tx) => ({
       found: await findUserByEmail(tx, context, email),
       asked: await wasSignUpAsked(tx, context, { email, password: input.password }),
     }));
-    if ((await passwords.matches(found?.password_hash ?? null, input.password)) && found) return found;
+    if ((await passwords.matches(found?.password_hash ?? null, input.password, input.from)) && found)
+      return found;
     throw new AppError(asked ? 'email_not_confirmed' : 'invalid_credentials');
   });
   if (user.banned_until && user.banned_until > clock.now())

@@ -33,10 +33,10 @@ export const askContact = async (
   if (asked.ownEmail !== '' && mailboxOf(email) === mailboxOf(asked.ownEmail))
     throw new AppError('contact_is_self');
   if (isAddressOf(email, await context.employerDomainsOf(userId))) throw new AppError('contact_is_employer');
+  const now = clock.now();
   await limiter.take(asksPerPerson, userId);
 
   const box = await vault.boxFor(userId);
-  const now = clock.now();
   const id = newId();
   const emailHash = hashOf(context, email);
   await db.as(service, async (tx) => {
@@ -60,7 +60,7 @@ export const askContact = async (
       await store.deleteContact(tx, id);
       await store.releaseAddress(tx, emailHash);
     });
-    await limiter.spend(asksPerPerson, userId, -1);
+    await limiter.giveBack(asksPerPerson, userId, now);
     throw new AppError('mail_not_sent', { cause });
   }
   await note(context, 'ask-trusted-contact', { userId });

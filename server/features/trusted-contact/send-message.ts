@@ -29,13 +29,14 @@ export const sendMessage = async (
   if (row?.status !== 'accepted' || !email) throw new AppError('contact_not_accepted');
   const mustSay = await safety.spokeOf(userId, harmBySomebody);
   if (safeWithThem === false || (mustSay && !safeWithThem)) throw new AppError('contact_safety_unasked');
+  const now = clock.now();
   await limiter.take(messagesPerPerson, userId);
   const written = messageLetter({ brand, ...openNames(box, row) });
   try {
     await mailer.send(mailTo(context, { id: row.id, email, kind: 'trusted-contact-message' }, written));
   } catch (cause) {
     // Nothing left: whoever needs this button in a bad night may press it as often as the mail refuses.
-    await limiter.spend(messagesPerPerson, userId, -1);
+    await limiter.giveBack(messagesPerPerson, userId, now);
     throw new AppError('mail_not_sent', { cause });
   }
   await db.as(service, (tx) => store.noteMessage(tx, row.id, clock.now()));

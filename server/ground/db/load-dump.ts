@@ -36,23 +36,28 @@ const migrationsOf = (head: DumpHead, all: readonly Migration[]): Migration[] =>
   return all.filter(({ name }) => head.migrations.includes(name));
 };
 
-/** The migrations a database has had; none when it is new. @throws DumpRefused when people are in it already */
-const migrationsIn = async (database: OpenDatabase): Promise<string[]> => {
-  const exists = async (table: string): Promise<boolean> =>
-    (
-      await sql<{ there: boolean }>`select to_regclass(${table}) is not null as there`.execute(
-        database.kysely,
-      )
-    ).rows[0]!.there;
-  if (!(await exists('private.migrations'))) return [];
+const exists = async (database: Pick<OpenDatabase, 'kysely'>, table: string): Promise<boolean> =>
+  (await sql<{ there: boolean }>`select to_regclass(${table}) is not null as there`.execute(database.kysely))
+    .rows[0]!.there;
+
+/** Whether people, or what was noted of them, are in a database; a new one that was only migrated holds neither. */
+export const holdsData = async (database: Pick<OpenDatabase, 'kysely'>): Promise<boolean> => {
   for (const table of ['auth.users', 'public.audit_log'])
     if (
-      (await exists(table)) &&
+      (await exists(database, table)) &&
       (await sql`select from ${sql.raw(table)} limit 1`.execute(database.kysely)).rows[0]
     )
-      throw new DumpRefused(
-        'La base n’est pas vide : une sauvegarde se restaure dans une base neuve, jamais par-dessus des données.',
-      );
+      return true;
+  return false;
+};
+
+/** The migrations a database has had; none when it is new. @throws DumpRefused when people are in it already */
+const migrationsIn = async (database: OpenDatabase): Promise<string[]> => {
+  if (!(await exists(database, 'private.migrations'))) return [];
+  if (await holdsData(database))
+    throw new DumpRefused(
+      'La base n’est pas vide : une sauvegarde se restaure dans une base neuve, jamais par-dessus des données.',
+    );
   const { rows } = await sql<{ name: string }>`select name from private.migrations`.execute(database.kysely);
   return rows.map(({ name }) => name);
 };

@@ -95,6 +95,40 @@ describe('past a limit', () => {
     expect(await attempt('gilles', { right: true, proof: late })).toMatchObject({ code: 'captcha_failed' });
   });
 
+  test('threat: one proof, its challenge written otherwise, opens no second try; each challenge is another', async () => {
+    await fail('jeanne', 4);
+    const asked = (await attempt('jeanne'))!;
+    const other = (await attempt('jeanne'))!;
+    expect(other.challenge).not.toBe(asked.challenge);
+    expect(await attempt('jeanne', { right: true, proof: await doWork(asked) })).toBeNull();
+    for (const more of ['.1', '.2', '.']) {
+      const proof = await doWork({ ...asked, challenge: asked.challenge + more });
+      expect(await attempt('jeanne', { right: true, proof })).toMatchObject({ code: 'captcha_failed' });
+    }
+    expect(await attempt('jeanne', { right: true, proof: await doWork(other) })).toBeNull();
+  });
+
+  test('threat: tries begun just before the end of a window are given back in it, and buy no free ones in the next', async () => {
+    clock.advance(minutes(5));
+    const open = Promise.withResolvers<void>();
+    const tries = work.triesOf({ what: 'irma', proof: undefined, refusal: 'captcha_failed' });
+    const begun = Array.from({ length: 3 }, () =>
+      tries.attempt(
+        [[guesses, 'irma']],
+        () => true,
+        () => open.promise,
+      ),
+    );
+    await expect.poll(() => limiter.left(guesses, 'irma')).toBe(1);
+    clock.advance(minutes(5));
+    await fail('irma', 1);
+    open.resolve();
+    await Promise.all(begun);
+    expect(await limiter.left(guesses, 'irma')).toBe(3);
+    await fail('irma', 3);
+    expect(await attempt('irma')).toMatchObject({ code: 'captcha_failed', bits: 16 });
+  });
+
   test('many at the same moment are counted one by one', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => attempt('hugo')));
     expect(all.filter((each) => each?.code === 'invalid_credentials')).toHaveLength(4);

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { leadingZeroBits, type Proof, provedText } from '#shared/asked-work.ts';
 import { AppError, type ErrorCode } from '#shared/errors.ts';
 import { minutes } from '#shared/time.ts';
@@ -58,19 +58,21 @@ export const createAskedWork = (deps: { limiter: Limiter; clock: Clock; key: Buf
     createHmac('sha256', key).update(`${promise}|${what}`).digest('base64url');
 
   const challengeFor = (what: string, bits: number): string => {
-    const promise = `${clock.now().getTime() + challengeLifetime}.${bits}`;
+    // Two that are given in the same moment are two: each opens a try.
+    const own = randomBytes(12).toString('base64url');
+    const promise = `${clock.now().getTime() + challengeLifetime}.${bits}.${own}`;
     return `${promise}.${sign(promise, what)}`;
   };
 
   /** @returns how much work was done; 0 where none was, or it was used before */
   const bitsDone = async (proof: Proof | undefined, what: string): Promise<number> => {
     if (!proof) return 0;
-    const [until = '', bits = '', signature = ''] = proof.challenge.split('.');
-    if (!sameSecret(signature, sign(`${until}.${bits}`, what))) return 0;
+    const [until = '', bits = '', own = '', signature = '', ...more] = proof.challenge.split('.');
+    if (more.length > 0 || !sameSecret(signature, sign(`${until}.${bits}.${own}`, what))) return 0;
     if (Number(until) < clock.now().getTime()) return 0;
     const digest = createHash('sha256').update(provedText(proof.challenge, proof.nonce)).digest();
     if (leadingZeroBits(digest) < Number(bits)) return 0;
-    return (await limiter.pace(usedProofs, proof.challenge)) === 0 ? Number(bits) : 0;
+    return (await limiter.pace(usedProofs, signature)) === 0 ? Number(bits) : 0;
   };
 
   return {
@@ -85,19 +87,19 @@ export const createAskedWork = (deps: { limiter: Limiter; clock: Clock; key: Buf
       };
       return {
         async attempt(limits, isFailure, run) {
-          const shares: number[] = [];
-          for (const [limit, of] of limits) shares.push(await limiter.spend(limit, of, 1));
+          const counted: { limit: Limit; of: string; share: number; at: Date }[] = [];
+          for (const [limit, of] of limits)
+            counted.push({ limit, of, ...(await limiter.spend(limit, of, 1)) });
           const giveBack = async () => {
-            for (const [limit, of] of limits) await limiter.spend(limit, of, -1);
+            for (const { limit, of, at } of counted) await limiter.giveBack(limit, of, at);
           };
-          const share = Math.max(...shares);
-          const bits = bitsFor(share);
+          const fullest = counted.reduce((most, each) => (each.share > most.share ? each : most));
+          const bits = bitsFor(fullest.share);
           if (!(await isPaid(bits))) {
             await giveBack();
-            const [fullest] = limits[shares.indexOf(share)]!;
             throw new AppError(refusal, {
               extra: { challenge: challengeFor(what, bits), bits },
-              retryAfter: tooMany(fullest, clock.now()).retryAfter ?? 1,
+              retryAfter: tooMany(fullest.limit, clock.now()).retryAfter ?? 1,
             });
           }
           try {

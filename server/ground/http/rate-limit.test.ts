@@ -31,3 +31,20 @@ test('a /64 is one caller, a /48 of them may do sixteen times as much, and the r
   await take('2001:db8:5:aaaa::1');
   await database.close();
 });
+
+test('threat: what is given back after its window has ended, or twice, leaves no more than the limit', async () => {
+  const database = await openFreshDatabase();
+  const clock = movableClock(new Date('2026-11-21T09:01:00Z'));
+  const limiter = createLimiter({ db: createDb(database), clock, hashKey: randomBytes(32), enabled: true });
+  const guesses: Limit = { ...tries, keyedBy: 'person' };
+  const { at } = await limiter.spend(guesses, 'anna', 1);
+  clock.advance(minutes(5));
+  await limiter.giveBack(guesses, 'anna', at);
+  expect(await limiter.left(guesses, 'anna')).toBe(2);
+  await limiter.take(guesses, 'anna');
+  await limiter.giveBack(guesses, 'anna', at);
+  expect(await limiter.left(guesses, 'anna')).toBe(1);
+  for (let times = 0; times < 3; times += 1) await limiter.giveBack(guesses, 'anna', clock.now());
+  expect(await limiter.left(guesses, 'anna')).toBe(2);
+  await database.close();
+});

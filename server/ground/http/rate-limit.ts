@@ -19,10 +19,15 @@ export interface Limiter {
   /** Counts one hit. @throws AppError when the limit is passed. */
   take(limit: Limit, key: string): Promise<void>;
   /**
-   * Counts `amount` hits at once and refuses nothing: for what is known only afterwards; below 0, gives hits back.
-   * @returns how full the limit is now; above 1, it is passed
+   * Counts `amount` hits at once and refuses nothing: for what is known only afterwards.
+   * @returns how full the limit is now (above 1, it is passed), and when it was counted
    */
-  spend(limit: Limit, key: string, amount: number): Promise<number>;
+  spend(limit: Limit, key: string, amount: number): Promise<{ share: number; at: Date }>;
+  /**
+   * Gives one hit back.
+   * @param at when it was counted: once that window is over, nothing is owed, and the next one keeps all of its own
+   */
+  giveBack(limit: Limit, key: string, at: Date): Promise<void>;
   /**
    * One act per `limit.per`, counted from the last one that was let through rather than by the clock's own minutes.
    * @returns milliseconds until the next may come; 0 when this one may, which is then the last
@@ -67,8 +72,8 @@ export const createLimiter = (deps: { db: Db; clock: Clock; hashKey: Buffer; ena
   const { db, clock, hashKey, enabled } = deps;
   const hash = (limit: Limit, key: string) =>
     createHmac('sha256', hashKey).update(`${limit.action}|${key}`).digest('base64url');
-  const count = async (limit: Limit, key: string, amount: number): Promise<number> => {
-    const start = windowStart(limit, clock.now());
+  const count = async (limit: Limit, key: string, amount: number, now: Date): Promise<number> => {
+    const start = windowStart(limit, now);
     const { rows } = await db.system('rate-limit', (tx) =>
       sql<{ hits: number }>`
         insert into private.rate_limits as r (action, key_hash, window_start, hits)
@@ -95,15 +100,26 @@ export const createLimiter = (deps: { db: Db; clock: Clock; hashKey: Buffer; ena
     async take(limit, key) {
       if (!enabled) return;
       for (const counter of countersOf(limit, key))
-        if ((await count(counter.limit, counter.key, 1)) > counter.limit.max)
+        if ((await count(counter.limit, counter.key, 1, clock.now())) > counter.limit.max)
           throw tooMany(limit, clock.now());
     },
     async spend(limit, key, amount) {
-      if (!enabled) return 0;
+      const at = clock.now();
+      if (!enabled) return { share: 0, at };
       const shares = [];
       for (const counter of countersOf(limit, key))
-        shares.push((await count(counter.limit, counter.key, amount)) / counter.limit.max);
-      return Math.max(...shares);
+        shares.push((await count(counter.limit, counter.key, amount, at)) / counter.limit.max);
+      return { share: Math.max(...shares), at };
+    },
+    async giveBack(limit, key, at) {
+      if (!enabled) return;
+      for (const counter of countersOf(limit, key))
+        await db.system('rate-limit', (tx) =>
+          sql`
+            update private.rate_limits set hits = greatest(0, hits - 1)
+            where action = ${limit.action} and key_hash = ${hash(limit, counter.key)}
+              and window_start = ${windowStart(limit, at)}`.execute(tx),
+        );
     },
     async pace(limit, key) {
       if (!enabled) return 0;
