@@ -62,8 +62,8 @@ export const changeUser = async (
     if (!user) throw unknownUser();
     const moves = email !== null && email !== user.email;
     let undoUrl: string | null = null;
+    if (passwordHash || moves || until !== undefined) await assertNotStaff(tx, context, userId);
     if (passwordHash || moves) {
-      await assertNotStaff(tx, context, userId);
       await closeWriting(tx, context, user);
       await deleteSessions(tx, userId, {});
     }
