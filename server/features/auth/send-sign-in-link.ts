@@ -60,7 +60,7 @@ export const sendSignInLink = async (context: AuthContext, given: Asked): Promis
   const email = readEmail(given.email);
   const input = { ...given, email };
   if (given.createsAccount) context.profiles.assertAdult(given.metadata);
-  await checkAskPace(context, email, 'magiclink');
+  await checkAskPace(context, email, 'magiclink', given.challenge);
   if (context.config.autoconfirm) await assertMayCreate(context, input);
   await countMail(context);
   const open = await context.mayJoin().then(

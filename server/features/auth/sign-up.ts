@@ -85,7 +85,7 @@ export const signUp = async (context: AuthContext, given: SignUp): Promise<Sessi
   const input = { ...given, email };
   if (!config.autoconfirm) {
     context.profiles.assertAdult(input.metadata);
-    await checkAskPace(context, email, 'signup');
+    await checkAskPace(context, email, 'signup', input.challenge);
     await countMail(context);
   }
   const passwordHash = await context.passwords.hash(input.password);

@@ -20,6 +20,7 @@ import {
   consumeCode,
   consumeLink,
   findLinkOwner,
+  forgetKind,
   otherTokenWaits,
   type TokenKind,
 } from './token-store.ts';
@@ -83,6 +84,7 @@ const accept = async (
   const user = (await lockUser(tx, context, found.user_id))!;
   if (user.banned_until && user.banned_until > now) throw new AppError('user_banned');
   if (found.kind === 'email_change_new' || found.kind === 'email_change_current') {
+    await forgetKind(tx, user.id, found.kind);
     if (await otherTokenWaits(tx, user.id, found.kind)) return 'first-of-two';
     if (!user.new_email) throw new AppError('otp_expired');
     if (await findUserByEmail(tx, context, user.new_email)) throw new AppError('email_exists');

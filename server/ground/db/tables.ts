@@ -68,6 +68,7 @@ export interface AuthOneTimeTokens {
   expires_at: Timestamp;
   created_at: Timestamp;
   challenge_sealed: string | null;
+  challenged: GeneratedAlways<boolean>;
 }
 
 export interface AuthRefreshTokens {
