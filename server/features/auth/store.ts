@@ -299,7 +299,14 @@ export const expired = (before: {
   sessions: Date;
   unconfirmed: Date;
 }): [table: string, where: RawBuilder<unknown>][] => [
-  ['auth.one_time_tokens', sql`expires_at < ${before.now}`],
+  // What was followed is gone, and what is gone counts as followed: while one mailbox may still confirm a change of address, the
+  // other one's link stays, over or not.
+  [
+    'auth.one_time_tokens',
+    sql`expires_at < ${before.now} and not (kind in ('email_change_new', 'email_change_current')
+      and exists (select from auth.one_time_tokens o where o.user_id = one_time_tokens.user_id
+        and o.kind in ('email_change_new', 'email_change_current') and o.expires_at >= ${before.now}))`,
+  ],
   ['auth.undo_links', sql`expires_at < ${before.now}`],
   ['auth.flow_states', sql`expires_at < ${before.now}`],
   ['auth.asked_sign_ups', sql`asked_at < ${before.unconfirmed}`],

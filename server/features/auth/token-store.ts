@@ -117,7 +117,7 @@ export const forgetKind = async (tx: Tx, userId: string, kind: TokenKind): Promi
   await sql`delete from auth.one_time_tokens where user_id = ${userId} and kind = ${kind}`.execute(tx);
 };
 
-/** The other confirmation of an e-mail change is still waiting in its mailbox. */
+/** The other confirmation of an e-mail change was not given: its link waits in its mailbox, or is over. */
 export const otherTokenWaits = async (tx: Tx, userId: string, kind: TokenKind): Promise<boolean> => {
   const other = kind === 'email_change_new' ? 'email_change_current' : 'email_change_new';
   return (
