@@ -60,7 +60,7 @@ const methodOf: Record<TokenKind, string> = {
 };
 
 /** What is followed by somebody who gave no password. */
-const passwordless: ReadonlySet<TokenKind> = new Set(['magiclink', 'invite']);
+const passwordless: ReadonlySet<TokenKind> = new Set(['magiclink', 'invite', 'recovery']);
 
 export type Verified =
   | { kind: 'session'; session: SessionView }
@@ -93,7 +93,7 @@ const accept = async (
   } else if (!user.email_confirmed_at) {
     // Following a link mailed to the address proves it, whichever link it is. Who never confirmed may be somebody else, waiting
     // with a password of theirs for the mailbox's person to come in without one.
-    if (passwordless.has(found.kind)) await dropPassword(tx, user.id);
+    if (passwordless.has(found.kind) || user.password_doubted) await dropPassword(tx, user.id);
     await confirmEmail(tx, context, user.id, now);
     await context.profiles.startTrial(tx, user.id);
   }

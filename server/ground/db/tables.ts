@@ -135,6 +135,7 @@ export interface AuthUsers {
   new_email_digest: string | null;
   invited_at: Timestamp | null;
   app_metadata_sealed: string | null;
+  password_doubted: Generated<boolean>;
 }
 
 export interface PrivateAnonymousFigures {
