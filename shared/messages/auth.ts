@@ -23,6 +23,12 @@ export const linkNotices = {
     description: 'Le lien est invalide ou a expiré. Veuillez en demander un nouveau.',
     tone: 'danger',
   },
+  askedElsewhere: {
+    title: 'Lien demandé ailleurs',
+    description:
+      'Ce lien a été demandé depuis un autre navigateur : il n’ouvre rien ici. Vous pouvez en demander un nouveau.',
+    tone: 'danger',
+  },
   broken: {
     title: 'Erreur de session',
     description: "Impossible de traiter le lien d'authentification.",

@@ -142,9 +142,22 @@ describe('signing up', () => {
     await must(signUp(email, { first_name: 'Un' }));
     const { user } = await must(signUp(email, { first_name: 'Deux' }, 'Un-autre-secret-7'));
     expect(user?.user_metadata.first_name).toBe('Deux');
-    await followMail(email);
-    const { session } = await signIn(email);
-    expect(session.user.user_metadata.first_name).toBe('Un');
+    const { carried } = await followMail(email);
+    const client = browser();
+    const opened = await must(
+      client.auth.setSession({
+        access_token: carried.get('access_token') ?? '',
+        refresh_token: carried.get('refresh_token') ?? '',
+      }),
+    );
+    expect(opened.user?.user_metadata.first_name).toBe('Un');
+    // Of two passwords nobody knows which is the mailbox's person's: neither opens, and they choose one inside.
+    for (const each of [password, 'Un-autre-secret-7'])
+      expect((await browser().auth.signInWithPassword({ email, password: each })).error?.code).toBe(
+        each === password ? 'invalid_credentials' : 'email_not_confirmed',
+      );
+    await must(client.auth.updateUser({ password: 'Le-mien-cette-fois-5' }));
+    await must(browser().auth.signInWithPassword({ email, password: 'Le-mien-cette-fois-5' }));
   });
 
   test('the confirmation can be sent again, and the newest link counts', async () => {

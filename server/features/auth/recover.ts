@@ -4,7 +4,7 @@ import { mailEmailChange, prepareEmailChange } from './email-change.ts';
 import { confirmationMail, recoveryMail } from './mails/account-mails.ts';
 import type { OneTimeToken } from './one-time-tokens.ts';
 import type { Challenge } from './pkce/challenge.ts';
-import { checkAskPace, checkMailPace, deliver, mailAside, prepareLink, verifyUrl } from './send-link.ts';
+import { checkAskPace, deliver, mailAside, prepareLink, verifyUrl } from './send-link.ts';
 import { findUserByEmail, lockUser } from './store.ts';
 
 type Asked = { email: string; redirectTo: string; challenge: Challenge | null };
@@ -17,16 +17,16 @@ type Prepared = { token: OneTimeToken };
 export const recover = async (context: AuthContext, asked: Asked): Promise<void> => {
   const { challenge } = asked;
   const email = readEmail(asked.email);
+  await checkAskPace(context, email, 'recovery', challenge);
   const made = await context.db.system('sign-in', async (tx): Promise<Prepared | null> => {
     const found = await findUserByEmail(tx, context, email);
     const user = found && (await lockUser(tx, context, found.id));
     if (!user) return null;
-    checkMailPace(context, user, 'recovery');
     return {
       token: await prepareLink(tx, context, { userId: user.id, email, kind: 'recovery', challenge }),
     };
   });
-  if (!made) return checkAskPace(context, email, 'recovery');
+  if (!made) return;
   const url = verifyUrl(context, made.token, 'recovery', asked.redirectTo);
   const mail = recoveryMail({ brand: context.brand, to: email, url, code: made.token.code });
   await mailAside(context, () => deliver(context, mail));
@@ -37,7 +37,7 @@ export const resendConfirmation = async (context: AuthContext, asked: Asked): Pr
   const { challenge } = asked;
   const email = readEmail(asked.email);
   // One pace with signing up, for every address.
-  await checkAskPace(context, email, 'signup');
+  await checkAskPace(context, email, 'signup', challenge);
   const made = await context.db.system('sign-in', async (tx): Promise<Prepared | null> => {
     const found = await findUserByEmail(tx, context, email);
     const user = found && (await lockUser(tx, context, found.id));
@@ -62,6 +62,6 @@ export const resendEmailChange = async (context: AuthContext, asked: Asked): Pro
     if (!user?.new_email) return null;
     return prepareEmailChange(tx, context, user, { newEmail: user.new_email, challenge });
   });
-  if (!change) return checkAskPace(context, email, 'email_change');
+  if (!change) return checkAskPace(context, email, 'email_change', challenge);
   await mailAside(context, () => mailEmailChange(context, change, asked.redirectTo));
 };

@@ -5,7 +5,13 @@ import { AppError } from '#shared/errors.ts';
 import { seconds } from '#shared/time.ts';
 import type { AuthContext } from './context.ts';
 import { askEvery, linkLifetime, mailEvery, mailsPerHour } from './limits.ts';
-import { codeHash, newOneTimeToken, type OneTimeToken, tokenHash } from './one-time-tokens.ts';
+import {
+  challengedPrefix,
+  codeHash,
+  newOneTimeToken,
+  type OneTimeToken,
+  tokenHash,
+} from './one-time-tokens.ts';
 import type { Challenge } from './pkce/challenge.ts';
 import { sealChallenge } from './pkce/flow-store.ts';
 import type { UserRow } from './store.ts';
@@ -34,15 +40,17 @@ const tooSoon = (left: number): AppError => {
 
 /**
  * An address is asked about once a minute, whether or not a mail goes to it: a refusal that only members get would tell a
- * partner, or an employer, who is one.
+ * partner, or an employer, who is one. What is asked with a challenge, as any stranger may, keeps a pace of its own: it does not
+ * make its owner wait.
  * @throws AppError `over_email_send_rate_limit`
  */
 export const checkAskPace = async (
   context: AuthContext,
   email: string,
   kind: keyof typeof askEvery,
+  challenge: Challenge | null,
 ): Promise<void> => {
-  const left = await context.limiter.pace(askEvery[kind], email);
+  const left = await context.limiter.pace(askEvery[kind], challenge ? `${challengedPrefix}${email}` : email);
   if (left > 0) throw tooSoon(left);
 };
 

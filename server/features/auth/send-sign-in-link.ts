@@ -8,7 +8,7 @@ import { makeAccount } from './make-account.ts';
 import type { Challenge } from './pkce/challenge.ts';
 import { checkAskPace, countMail, mailAside, post, prepareLink, verifyUrl } from './send-link.ts';
 import { mailConfirmation } from './sign-up.ts';
-import { findUserByEmail, lockUser } from './store.ts';
+import { doubtPassword, findUserByEmail, lockUser } from './store.ts';
 import { withKey } from './with-key.ts';
 
 /** Milliseconds, at random between the two: longer than an answer takes to leave, too short to be missed by its reader. */
@@ -30,6 +30,8 @@ const mailToKnown = async (context: AuthContext, asked: Asked): Promise<void> =>
     const found = await findUserByEmail(tx, context, email);
     const user = found && (await lockUser(tx, context, found.id));
     if (!user || (user.banned_until && user.banned_until > context.clock.now())) return null;
+    // Who asks to come in without a password may then follow an older mail.
+    if (!user.email_confirmed_at) await doubtPassword(tx, user.id);
     const link = { userId: user.id, email, kind: 'magiclink', challenge } as const;
     return { token: await prepareLink(tx, context, link), confirmed: user.email_confirmed_at !== null };
   });
@@ -60,7 +62,7 @@ export const sendSignInLink = async (context: AuthContext, given: Asked): Promis
   const email = readEmail(given.email);
   const input = { ...given, email };
   if (given.createsAccount) context.profiles.assertAdult(given.metadata);
-  await checkAskPace(context, email, 'magiclink');
+  await checkAskPace(context, email, 'magiclink', given.challenge);
   if (context.config.autoconfirm) await assertMayCreate(context, input);
   await countMail(context);
   const open = await context.mayJoin().then(

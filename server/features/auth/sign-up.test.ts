@@ -4,6 +4,7 @@ import { openCell } from '#server/ground/crypto/sealed-cell.ts';
 import { days, hours } from '#shared/time.ts';
 import {
   type AuthHouse,
+  linkOf,
   newAddress,
   password,
   raiseAuth,
@@ -181,9 +182,8 @@ describe('threat: somebody finds out who has an account by signing up with their
     expect(await tryAll(strict, known)).toEqual(unknown);
     expect(await tryAll(strict, unconfirmed)).toEqual(unknown);
     await house.signIn(known);
-    // An account that was never confirmed keeps its own password.
-    await house.followMail(unconfirmed);
-    await house.signIn(unconfirmed, 'Le-tout-premier-mot-5');
+    // The password that came first tells nothing either, while no address is confirmed.
+    await expect(house.signIn(unconfirmed, 'Le-tout-premier-mot-5')).rejects.toThrow('email_not_confirmed');
   });
 
   test('a known address takes the same statements, up to the end of the transaction', async () => {
@@ -204,6 +204,91 @@ describe('threat: somebody finds out who has an account by signing up with their
     expect(before.length).toBeGreaterThan(5);
     expect((await statementsOf(known)).slice(0, before.length)).toEqual(before);
     watched.mockRestore();
+  });
+});
+
+describe('threat: an account waits at an address with the password of somebody else, for its owner to confirm it', () => {
+  const theirs = 'Mot-de-passe-essaye-7';
+  const stays = async (email: string) => {
+    await expect(house.signIn(email, theirs)).rejects.toThrow('invalid_credentials');
+    // As everywhere, a sign-up that made no account is not told from one that waits.
+    await expect(house.signIn(email)).rejects.toThrow(/invalid_credentials|email_not_confirmed/);
+  };
+
+  test('by a sign-up of the owner’s own, with whichever of the mails they confirm', async () => {
+    for (const which of [-1, -2]) {
+      const email = newAddress();
+      await house.ask('POST', '/signup', {
+        body: { email, password: theirs, code_challenge: 'a'.repeat(43), code_challenge_method: 'plain' },
+      });
+      await house.signUp(email);
+      await house.auth.mailsSent(5000);
+      const mail = house.mails.filter(({ to }) => to === email).at(which)!;
+      const followed = await house.ask('GET', `/verify${linkOf(mail).search}`);
+      expect(followed.headers.location).toMatch(/access_token=|code=/);
+      await stays(email);
+    }
+  });
+
+  test('by a confirmation that the owner asked for again', async () => {
+    const email = newAddress();
+    await house.signUp(email, {}, theirs);
+    await house.signUp(email);
+    await house.auth.mailsSent(5000);
+    await house.ask('POST', '/resend', { body: { type: 'signup', email } });
+    await house.auth.mailsSent(5000);
+    expect((await house.followMail(email)).get('access_token')).toBeTruthy();
+    await stays(email);
+  });
+
+  test('by the older mail, after a sign-in link was asked for', async () => {
+    const email = newAddress();
+    await house.signUp(email, {}, theirs);
+    const older = linkOf(house.mailTo(email));
+    await house.ask('POST', '/otp', { body: { email } });
+    await house.auth.mailsSent(5000);
+    await house.ask('GET', `/verify${older.search}`);
+    await stays(email);
+  });
+
+  test('by a recovery', async () => {
+    const email = newAddress();
+    await house.signUp(email, {}, theirs);
+    await house.ask('POST', '/recover', { body: { email } });
+    await house.auth.mailsSent(5000);
+    expect((await house.followMail(email)).get('type')).toBe('recovery');
+    await stays(email);
+  });
+
+  test('by a link that a tool made', async () => {
+    const email = newAddress();
+    await house.signUp(email, {}, theirs);
+    const made = await house.ask('POST', '/admin/generate_link', {
+      token: await house.auth.apiKey('service_role'),
+      body: { type: 'signup', email, password },
+    });
+    const link = new URL(made.json<{ action_link: string }>().action_link);
+    await house.ask('GET', `/verify${link.search}`);
+    await stays(email);
+  });
+
+  test('who signs up twice with one password keeps it', async () => {
+    const email = newAddress();
+    await house.signUp(email);
+    await house.signUp(email);
+    await house.auth.mailsSent(5000);
+    await house.followMail(email);
+    await house.signIn(email);
+  });
+
+  test('a password chosen once inside holds', async () => {
+    const email = newAddress();
+    await house.signUp(email, {}, theirs);
+    await house.signUp(email);
+    await house.auth.mailsSent(5000);
+    const token = (await house.followMail(email)).get('access_token')!;
+    await house.ask('PUT', '/user', { token, body: { password } });
+    await house.signIn(email);
   });
 });
 

@@ -1,6 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import { rememberSignUp } from './asked-sign-ups.ts';
 import type { AuthContext } from './context.ts';
+import { doubtOtherPassword } from './doubt-password.ts';
 import { readEmail } from './email-address.ts';
 import { authLimits } from './limits.ts';
 import { alreadyRegisteredMail, confirmationMail } from './mails/account-mails.ts';
@@ -25,11 +26,12 @@ export type SignUp = {
 /** The owner of a known address learns of it, once an hour at most; one that never confirmed gets another link. */
 const mailToKnown = async (context: AuthContext, input: SignUp): Promise<void> => {
   const { email } = input;
+  await doubtOtherPassword(context, input);
   const token = await context.db.system('sign-in', async (tx) => {
     await rememberSignUp(tx, context, input);
     const found = await findUserByEmail(tx, context, email);
     const user = found && (await lockUser(tx, context, found.id));
-    // It keeps its password and data.
+    // It keeps its data, and its password until it is confirmed.
     return user && !user.email_confirmed_at
       ? prepareLink(tx, context, { userId: user.id, email, kind: 'signup', challenge: input.challenge })
       : null;
@@ -85,7 +87,7 @@ export const signUp = async (context: AuthContext, given: SignUp): Promise<Sessi
   const input = { ...given, email };
   if (!config.autoconfirm) {
     context.profiles.assertAdult(input.metadata);
-    await checkAskPace(context, email, 'signup');
+    await checkAskPace(context, email, 'signup', input.challenge);
     await countMail(context);
   }
   const passwordHash = await context.passwords.hash(input.password);

@@ -17,6 +17,8 @@ export type UserRow = {
   role: string;
   email: string | null;
   password_hash: string | null;
+  /** Somebody else may know the password: it opens nothing once the mailbox's person has confirmed. */
+  password_doubted: boolean;
   email_confirmed_at: Date | null;
   confirmation_sent_at: Date | null;
   invited_at: Date | null;
@@ -95,8 +97,8 @@ export type FoundUser = Omit<
   'email' | 'new_email' | 'raw_user_meta_data' | 'raw_app_meta_data' | 'invited_at'
 >;
 
-const foundColumns = sql`id, aud, role, password_hash, email_confirmed_at, confirmation_sent_at, recovery_sent_at,
-  email_change_sent_at, reauthentication_sent_at, last_sign_in_at, is_anonymous, banned_until, created_at, updated_at`;
+const foundColumns = sql`id, aud, role, password_hash, password_doubted, email_confirmed_at, confirmation_sent_at,
+  recovery_sent_at, email_change_sent_at, reauthentication_sent_at, last_sign_in_at, is_anonymous, banned_until, created_at, updated_at`;
 
 /** Somebody who asked to change to this address. Several may have: the newest asked last. */
 export const findUserByNewEmail = async (
@@ -232,14 +234,19 @@ export const confirmEmail = async (tx: Tx, keys: AccountKeys, userId: string, no
 };
 
 export const setPassword = async (tx: Tx, userId: string, passwordHash: string, now: Date): Promise<void> => {
-  await sql`update auth.users set password_hash = ${passwordHash}, updated_at = ${now} where id = ${userId}`.execute(
-    tx,
-  );
+  await sql`update auth.users set password_hash = ${passwordHash}, password_doubted = false,
+    updated_at = ${now} where id = ${userId}`.execute(tx);
   await forgetMailed(tx, userId);
 };
 
 export const dropPassword = async (tx: Tx, userId: string): Promise<void> => {
-  await sql`update auth.users set password_hash = null where id = ${userId}`.execute(tx);
+  await sql`update auth.users set password_hash = null, password_doubted = false where id = ${userId}`.execute(
+    tx,
+  );
+};
+
+export const doubtPassword = async (tx: Tx, userId: string): Promise<void> => {
+  await sql`update auth.users set password_doubted = true where id = ${userId}`.execute(tx);
 };
 
 /** Merges into the metadata; a null value deletes its key (wire contract §2.4). */
@@ -299,7 +306,14 @@ export const expired = (before: {
   sessions: Date;
   unconfirmed: Date;
 }): [table: string, where: RawBuilder<unknown>][] => [
-  ['auth.one_time_tokens', sql`expires_at < ${before.now}`],
+  // What was followed is gone, and what is gone counts as followed: while one mailbox may still confirm a change of address, the
+  // other one's link stays, over or not.
+  [
+    'auth.one_time_tokens',
+    sql`expires_at < ${before.now} and not (kind in ('email_change_new', 'email_change_current')
+      and exists (select from auth.one_time_tokens o where o.user_id = one_time_tokens.user_id
+        and o.kind in ('email_change_new', 'email_change_current') and o.expires_at >= ${before.now}))`,
+  ],
   ['auth.undo_links', sql`expires_at < ${before.now}`],
   ['auth.flow_states', sql`expires_at < ${before.now}`],
   ['auth.asked_sign_ups', sql`asked_at < ${before.unconfirmed}`],

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/ground/db/db.ts';
 
-/* What was mailed and waits: hashes of links and of digits. One of a kind for each person; a new one replaces the old. */
+/* What was mailed and waits: hashes of links and of digits. One of a kind for each person, with a challenge
+ * and without: a new one replaces the old, and what a stranger asks for in their browser leaves the person's own link alone. */
 
 export type TokenKind =
   | 'signup'
@@ -57,7 +58,7 @@ export const replaceToken = async (
   await sql`insert into auth.one_time_tokens (user_id, kind, link_hash, code_hash, challenge_sealed, expires_at, created_at)
     values (${token.userId}, ${token.kind}, ${token.linkHash}, ${token.codeHash}, ${token.challengeSealed},
       ${token.expiresAt}, ${token.now})
-    on conflict (user_id, kind) do update set link_hash = excluded.link_hash, code_hash = excluded.code_hash,
+    on conflict (user_id, kind, challenged) do update set link_hash = excluded.link_hash, code_hash = excluded.code_hash,
       challenge_sealed = excluded.challenge_sealed, attempts = 0, expires_at = excluded.expires_at, created_at = excluded.created_at`.execute(
     tx,
   );
@@ -111,7 +112,12 @@ export const consumeCode = async (
   return found;
 };
 
-/** The other confirmation of an e-mail change is still waiting in its mailbox. */
+/** A mailbox that confirmed a change has confirmed it, whichever of its links was followed. */
+export const forgetKind = async (tx: Tx, userId: string, kind: TokenKind): Promise<void> => {
+  await sql`delete from auth.one_time_tokens where user_id = ${userId} and kind = ${kind}`.execute(tx);
+};
+
+/** The other confirmation of an e-mail change was not given: its link waits in its mailbox, or is over. */
 export const otherTokenWaits = async (tx: Tx, userId: string, kind: TokenKind): Promise<boolean> => {
   const other = kind === 'email_change_new' ? 'email_change_current' : 'email_change_new';
   return (

@@ -20,6 +20,7 @@ import {
   consumeCode,
   consumeLink,
   findLinkOwner,
+  forgetKind,
   otherTokenWaits,
   type TokenKind,
 } from './token-store.ts';
@@ -59,7 +60,7 @@ const methodOf: Record<TokenKind, string> = {
 };
 
 /** What is followed by somebody who gave no password. */
-const passwordless: ReadonlySet<TokenKind> = new Set(['magiclink', 'invite']);
+const passwordless: ReadonlySet<TokenKind> = new Set(['magiclink', 'invite', 'recovery']);
 
 export type Verified =
   | { kind: 'session'; session: SessionView }
@@ -83,6 +84,7 @@ const accept = async (
   const user = (await lockUser(tx, context, found.user_id))!;
   if (user.banned_until && user.banned_until > now) throw new AppError('user_banned');
   if (found.kind === 'email_change_new' || found.kind === 'email_change_current') {
+    await forgetKind(tx, user.id, found.kind);
     if (await otherTokenWaits(tx, user.id, found.kind)) return 'first-of-two';
     if (!user.new_email) throw new AppError('otp_expired');
     if (await findUserByEmail(tx, context, user.new_email)) throw new AppError('email_exists');
@@ -91,7 +93,7 @@ const accept = async (
   } else if (!user.email_confirmed_at) {
     // Following a link mailed to the address proves it, whichever link it is. Who never confirmed may be somebody else, waiting
     // with a password of theirs for the mailbox's person to come in without one.
-    if (passwordless.has(found.kind)) await dropPassword(tx, user.id);
+    if (passwordless.has(found.kind) || user.password_doubted) await dropPassword(tx, user.id);
     await confirmEmail(tx, context, user.id, now);
     await context.profiles.startTrial(tx, user.id);
   }

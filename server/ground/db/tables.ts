@@ -68,6 +68,7 @@ export interface AuthOneTimeTokens {
   expires_at: Timestamp;
   created_at: Timestamp;
   challenge_sealed: string | null;
+  challenged: GeneratedAlways<boolean>;
 }
 
 export interface AuthRefreshTokens {
@@ -134,6 +135,7 @@ export interface AuthUsers {
   new_email_digest: string | null;
   invited_at: Timestamp | null;
   app_metadata_sealed: string | null;
+  password_doubted: Generated<boolean>;
 }
 
 export interface PrivateAnonymousFigures {

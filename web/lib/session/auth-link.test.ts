@@ -22,6 +22,16 @@ describe('an address that is not an authentication link', () => {
   ])('%s is left alone', (address) => expect(read(address)).toEqual({ kind: 'none' }));
 });
 
+it('threat: a link asked for by another browser leads to a code that this one cannot exchange, and nothing is said', () => {
+  const code = 'a3bb189e-8bf9-4c5d-a6a3-0d2b9a1c7e55';
+  expect(read(`/intake?from=mail&code=${code}#suite`)).toEqual({
+    kind: 'error',
+    cleanAddress: '/intake?from=mail#suite',
+    notice: expect.objectContaining({ title: 'Lien demandé ailleurs', tone: 'danger' }),
+    goTo: '/reset',
+  });
+});
+
 it('the first of two links says that the other one is waited for, and leaves a clean address', () => {
   const said = 'Confirmation+link+accepted.+Please+proceed+to+confirm+link+sent+to+the+other+email';
   expect(read(`/compte?x=1#message=${said}&sb=`)).toMatchObject({

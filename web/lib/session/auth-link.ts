@@ -40,6 +40,12 @@ const errorParameters = new Set(['error', 'error_code', 'error_description']);
 /** What the service says after the first link of two (wire contract); any other message is somebody's own words. */
 const firstOfTwo = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
+/**
+ * What a link leads to that was asked for with a challenge: only the browser with its secret exchanges it, and these pages ask
+ * for none. Any other `code` is a page's own.
+ */
+const exchangedCode = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 /** Longest description repeated from an address: anyone can write one, so it stays a sentence. */
 const longestDescription = 200;
 
@@ -49,6 +55,15 @@ export function readAuthLink({ pathname, search, hash }: Address): AuthLink {
   if (fragment.get('message') === firstOfTwo)
     return { kind: 'half', cleanAddress: pathname + search, notice: linkNotices.firstOfTwo, goTo: null };
   const source = [query, fragment].find(carriesResult);
+  if (!source && exchangedCode.test(query.get('code') ?? '')) {
+    const kept = without(search.replace(/^\?/, ''), (name) => name === 'code', '?');
+    return {
+      kind: 'error',
+      cleanAddress: pathname + kept + hash,
+      notice: linkNotices.askedElsewhere,
+      goTo: '/reset',
+    };
+  }
   if (!source) return { kind: 'none' };
 
   const remainingQuery = without(search.replace(/^\?/, ''), isLinkParameter, '?');

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { minutes } from '#shared/time.ts';
 import {
   type AuthHouse,
   carried,
@@ -99,6 +100,20 @@ describe('a link that a tool makes', () => {
     const made = await make({ type: 'email_change_current', email, new_email: newAddress() });
     expect((await follow(made)).get('access_token')).toBeNull();
     expect((await house.signIn(email)).user.email).toBe(email);
+  });
+
+  test('threat: a mailbox that never confirmed counts as one that did, once its link is over and cleared away', async () => {
+    const { email, user } = await house.aPerson();
+    const fresh = newAddress();
+    await make({ type: 'email_change_current', email, new_email: fresh });
+    house.clock.advance(minutes(50));
+    const made = await make({ type: 'email_change_new', email, new_email: fresh });
+    house.clock.advance(minutes(20));
+    await house.auth.jobs!.find(({ name }) => name === 'purge-sign-ins')!.handle({});
+    expect((await follow(made)).get('access_token')).toBeNull();
+    expect((await house.signIn(email)).user.id).toBe(user.id);
+    await house.auth.jobs!.find(({ name }) => name === 'purge-sign-ins')!.handle({});
+    house.clock.reset();
   });
 
   test('leads nowhere else than where links may lead, whether the query or the body asks', async () => {

@@ -12,6 +12,7 @@ import { declinedForTools } from './declined-for-tools.ts';
 import { generateLink } from './generate-link.ts';
 import { inviteUser } from './invite-user.ts';
 import { listAccounts } from './list-users.ts';
+import { assertNotStaff } from './staff-accounts.ts';
 import { listUserFactors, removeUserFactor } from './user-factors.ts';
 
 type OfUser = { Params: { id: string } };
@@ -73,6 +74,7 @@ export const serviceOnly = (
     const userId = idOf(request);
     await context.db.system('operator-command', async (tx) => {
       if (!(await findUser(tx, context, userId))) throw unknownUser();
+      await assertNotStaff(tx, context, userId);
       await context.audit.record(tx, {
         actorId: null,
         actorKind: 'operator',

@@ -264,7 +264,18 @@ describe('an account that a tool changes', () => {
       expect(
         refusal(await tool('POST', '/admin/generate_link', { type, email, new_email: newAddress() })),
       ).toEqual([403, 'insufficient_rights']);
-    expect((await tool('PUT', `/admin/users/${user.id}`, { ban_duration: '1h' })).statusCode).toBe(200);
+  });
+
+  test('threat: whoever stole the service key shuts out or erases those who answer alerts', async () => {
+    for (const role of ['moderator', 'admin'] as const) {
+      const { user, access_token: token } = await house.aPerson();
+      await house.db.system('test', (tx) => house.profiles.grantRole(tx, user.id, role));
+      const path = `/admin/users/${user.id}`;
+      for (const ban_duration of ['1h', 'none'])
+        expect(refusal(await tool('PUT', path, { ban_duration }))).toEqual([403, 'insufficient_rights']);
+      expect(refusal(await tool('DELETE', path))).toEqual([403, 'insufficient_rights']);
+      expect((await house.ask('GET', '/user', { token })).statusCode).toBe(200);
+    }
   });
 
   test('an account without an address that was opened stays its person’s', async () => {

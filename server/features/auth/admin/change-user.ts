@@ -6,6 +6,7 @@ import { tellPerson } from '../send-link.ts';
 import { deleteSessions } from '../session-store.ts';
 import {
   confirmEmail,
+  dropPassword,
   findUser,
   findUserByEmail,
   lockUser,
@@ -62,8 +63,8 @@ export const changeUser = async (
     if (!user) throw unknownUser();
     const moves = email !== null && email !== user.email;
     let undoUrl: string | null = null;
+    if (passwordHash || moves || until !== undefined) await assertNotStaff(tx, context, userId);
     if (passwordHash || moves) {
-      await assertNotStaff(tx, context, userId);
       await closeWriting(tx, context, user);
       await deleteSessions(tx, userId, {});
     }
@@ -74,6 +75,7 @@ export const changeUser = async (
         undoUrl = await prepareUndo(tx, context, { userId, kind: 'password' });
     }
     if (body.email_confirm && !user.email_confirmed_at) {
+      if (user.password_doubted && !passwordHash) await dropPassword(tx, userId);
       await confirmEmail(tx, context, userId, now);
       await context.profiles.startTrial(tx, userId);
     }

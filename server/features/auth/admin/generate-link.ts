@@ -2,6 +2,7 @@ import type { Tx } from '#server/ground/db/db.ts';
 import { AppError } from '#shared/errors.ts';
 import { refuse } from '../bodies.ts';
 import type { AuthContext } from '../context.ts';
+import { doubtOtherPassword } from '../doubt-password.ts';
 import type { OneTimeToken } from '../one-time-tokens.ts';
 import { checkPassword } from '../password-policy.ts';
 import { prepareLink, verifyUrl } from '../send-link.ts';
@@ -117,6 +118,7 @@ export const generateLink = async (context: AuthContext, given: LinkAsked): Prom
   const { db, clock, config } = context;
   const asked = { ...given, email: readGivenAddress(given.email) };
   const { email, metadata } = asked;
+  if (asked.type === 'signup') await doubtOtherPassword(context, { email, password: asked.password ?? '' });
   const known = await db.system('operator-command', async (tx) => {
     const found = await findUserByEmail(tx, context, email);
     const user = found && (await lockUser(tx, context, found.id));

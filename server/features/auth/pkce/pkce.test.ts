@@ -135,6 +135,64 @@ describe('a mailed link that was asked for with a challenge', () => {
   });
 });
 
+describe('threat: a stranger asks in the name of an address, with a challenge that only they could answer', () => {
+  let paced: AuthHouse;
+  beforeAll(async () => {
+    paced = await raiseAuth({ env: { AUTH_RATE_LIMITS: 'on' }, startAt: new Date('2026-11-30T10:02:00Z') });
+  });
+  const stranger = { code_challenge: 'a'.repeat(43), code_challenge_method: 'plain' };
+  const ask = async (path: string, body: Record<string, unknown>) => {
+    const { statusCode } = await paced.ask('POST', path, { body });
+    await paced.auth.mailsSent(5000);
+    return statusCode;
+  };
+
+  test.each([
+    ['/recover', {}],
+    ['/otp', {}],
+    ['/otp', { create_user: false }],
+  ])('the owner is let ask, and their own link opens (%s %j)', async (path, rest) => {
+    const { email } = await paced.aPerson();
+    expect(await ask(path, { ...rest, email, ...stranger })).toBe(200);
+    expect(await ask(path, { ...rest, email })).toBe(200);
+    const own = paced.mailTo(email);
+    paced.clock.advance(minutes(2));
+    expect(await ask(path, { ...rest, email, ...stranger })).toBe(200);
+    expect(await ask(path, { ...rest, email, ...stranger })).toBe(429);
+    const followed = await paced.ask('GET', `/verify${linkOf(own).search}`);
+    expect(carried(followed).get('access_token')).toBeTruthy();
+  });
+
+  test('whoever signs up is let ask for another confirmation, and the first one opens', async () => {
+    const email = newAddress();
+    expect(await ask('/signup', { email, password })).toBe(200);
+    const own = paced.mailTo(email);
+    expect(await ask('/resend', { type: 'signup', email, ...stranger })).toBe(200);
+    paced.clock.advance(minutes(1));
+    expect(await ask('/resend', { type: 'signup', email })).toBe(200);
+    expect(await ask('/resend', { type: 'signup', email, ...stranger })).toBe(200);
+    expect(carried(await paced.ask('GET', `/verify${linkOf(own).search}`)).get('error_code')).toBe(
+      'otp_expired',
+    );
+    const newest = paced.mails.filter(({ to }) => to === email).at(-2)!;
+    expect(
+      carried(await paced.ask('GET', `/verify${linkOf(newest).search}`)).get('access_token'),
+    ).toBeTruthy();
+  });
+
+  test('both mailboxes confirm a change of address, whichever of its links they follow', async () => {
+    const { email, access_token: token } = await paced.aPerson();
+    const fresh = newAddress();
+    await paced.ask('PUT', '/user', { token, body: { email: fresh } });
+    const own = paced.mailTo(email);
+    paced.clock.advance(minutes(2));
+    expect(await ask('/resend', { type: 'email_change', email, ...stranger })).toBe(200);
+    expect((await paced.followMail(fresh)).get('message')).toMatch(/^Confirmation link accepted/);
+    const followed = await paced.ask('GET', `/verify${linkOf(own).search}`);
+    expect(carried(followed).get('access_token')).toBeTruthy();
+  });
+});
+
 describe('what is not a challenge', () => {
   test.each([
     ['half of one', { code_challenge: s256.code_challenge }],
