@@ -15,6 +15,7 @@ const words: Readonly<Record<string, string>> = {
   'change-account': 'Compte modifié par un outil de l’exploitant',
   'make-account-link':
     'Lien de connexion fait par un outil de l’exploitant ; vos écrits fermés jusqu’à votre code',
+  'refuse-tool': 'Demande d’un outil de l’exploitant refusée ; rien n’a été changé',
   'invite-account': 'Invitation à ouvrir ce compte',
   'end-sign-in': 'Une de vos connexions fermée',
   'unlink-identity': 'Façon de se connecter retirée',

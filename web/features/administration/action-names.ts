@@ -32,6 +32,7 @@ const names: Record<string, string> = {
   'read-journal': 'Journal ouvert',
   'read-launch-list': 'Liste d’attente lue',
   'refuse-human-reading': 'Lecture par l’équipe refusée',
+  'refuse-tool': 'Demande d’un outil refusée',
   'remove-company-contact': 'Contact d’entreprise retiré',
   'remove-second-factor': 'Second facteur retiré',
   'renew-phrase': 'Six mots remplacés',

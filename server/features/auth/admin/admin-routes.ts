@@ -12,7 +12,7 @@ import { declinedForTools } from './declined-for-tools.ts';
 import { generateLink } from './generate-link.ts';
 import { inviteUser } from './invite-user.ts';
 import { listAccounts } from './list-users.ts';
-import { assertNotStaff } from './staff-accounts.ts';
+import { assertNotStaff, RefusedToTool } from './staff-accounts.ts';
 import { listUserFactors, removeUserFactor } from './user-factors.ts';
 
 type OfUser = { Params: { id: string } };
@@ -27,7 +27,7 @@ const idOf = ({ params: { id } }: FastifyRequest<OfUser>): string => {
   return id;
 };
 
-/** For tools that hold the service key (wire contract §2.7). Each act is in the audit log. */
+/** For tools that hold the service key (wire contract §2.7). Each act is in the audit log, and each that was refused to them. */
 export const serviceOnly = (
   app: FastifyInstance,
   context: AuthContext,
@@ -39,6 +39,21 @@ export const serviceOnly = (
     if (!token) throw new AppError('no_authorization');
     const { role } = await context.tokens.verify(token);
     if (typeof role !== 'string' || !adminRoles.has(role)) throw new AppError('not_admin');
+  });
+
+  app.setErrorHandler(async (error, request) => {
+    if (error instanceof RefusedToTool)
+      await context.db.system('operator-command', (tx) =>
+        context.audit.record(tx, {
+          actorId: null,
+          actorKind: 'operator',
+          action: 'refuse-tool',
+          subjectId: error.subjectId,
+          details: { asked: `${request.method} ${request.routeOptions.url}` },
+        }),
+      );
+    // Answered like any other refusal.
+    throw error;
   });
 
   app.get('/auth/v1/admin/users', async (request, reply) => {

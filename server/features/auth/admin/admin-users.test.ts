@@ -193,8 +193,18 @@ describe('an account that a tool reads', () => {
 
   test('is found by its whole address', async () => {
     const { email } = await house.aPerson();
-    const found = await tool('GET', `/admin/users?filter=${encodeURIComponent(email.toUpperCase())}`);
+    const path = (address: string) => `/admin/users?filter=${encodeURIComponent(address)}`;
+    const found = await tool('GET', path(email.toUpperCase()));
     expect(found.json<{ users: User[] }>().users.map((each) => each.email)).toEqual([email]);
+  });
+
+  test('threat: one named person is read as a list of one; it is noted as a reading of theirs, and only then', async () => {
+    const { user, email } = await house.aPerson();
+    await tool('GET', '/admin/users');
+    await tool('GET', `/admin/users?filter=${encodeURIComponent(newAddress())}`);
+    const before = await acts(user.id);
+    await tool('GET', `/admin/users?filter=${encodeURIComponent(email)}`);
+    expect(await acts(user.id)).toEqual([...before, 'operator read-account']);
   });
 });
 
@@ -255,6 +265,7 @@ describe('an account that a tool changes', () => {
   test('an account with rights over others stays as it is', async () => {
     const { user, email } = await house.aPerson();
     await house.db.system('test', (tx) => house.profiles.grantRole(tx, user.id, 'moderator'));
+    const before = await acts(user.id);
     for (const body of [{ password: 'Une-autre-phrase-58' }, { email: newAddress() }])
       expect(refusal(await tool('PUT', `/admin/users/${user.id}`, body))).toEqual([
         403,
@@ -264,6 +275,8 @@ describe('an account that a tool changes', () => {
       expect(
         refusal(await tool('POST', '/admin/generate_link', { type, email, new_email: newAddress() })),
       ).toEqual([403, 'insufficient_rights']);
+    // Threat: a key that tries the accounts of the team leaves no trace, because what was refused is undone.
+    expect(await acts(user.id)).toEqual([...before, ...Array(5).fill('operator refuse-tool')]);
   });
 
   test('threat: whoever stole the service key shuts out or erases those who answer alerts', async () => {
@@ -285,6 +298,7 @@ describe('an account that a tool changes', () => {
     await house.db.system('test', (tx) => house.auth.signInProved(tx, id, 'card'));
     for (const body of [{ email: newAddress() }, { email: newAddress(), password: 'Une-autre-phrase-58' }])
       expect(refusal(await tool('PUT', `/admin/users/${id}`, body))).toEqual([403, 'insufficient_rights']);
+    expect(await acts(id)).toEqual(['operator refuse-tool', 'operator refuse-tool']);
     expect((await tool('PUT', `/admin/users/${id}`, { ban_duration: '1h' })).statusCode).toBe(200);
   });
 

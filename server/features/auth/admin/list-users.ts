@@ -42,11 +42,13 @@ export const listAccounts = async (
   return context.db.system('operator-command', async (tx) => {
     const offset = (page - 1) * perPage;
     const { users, total } = await listUsers(tx, context, { offset, most: perPage, email });
+    const found = email === null ? undefined : users[0];
     await context.audit.record(tx, {
       actorId: null,
       actorKind: 'operator',
-      action: 'list-accounts',
-      subjectId: null,
+      // Who is looked for by their address is read, like who is asked for by their id.
+      action: found ? 'read-account' : 'list-accounts',
+      subjectId: found?.id ?? null,
       details: { page, count: users.length },
     });
     const views = await readUserViews(tx, context, users, context.clock.now());

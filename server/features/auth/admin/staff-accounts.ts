@@ -5,6 +5,16 @@ import type { UserRow } from '../store.ts';
 
 const staff = new Set(['admin', 'moderator']);
 
+/** What a tool may not do to an account. It undoes the act with all that was noted of it, and is noted afterwards. */
+export class RefusedToTool extends AppError {
+  readonly subjectId: string;
+
+  constructor(subjectId: string, message: string) {
+    super('insufficient_rights', { message });
+    this.subjectId = subjectId;
+  }
+}
+
 /**
  * A key that lies in a tool opens no way into the accounts of those who may read what people wrote: these are changed by
  * themselves, or by the operator at the machine (`npm run account`).
@@ -13,9 +23,10 @@ const staff = new Set(['admin', 'moderator']);
 export const assertNotStaff = async (tx: Tx, context: AuthContext, userId: string): Promise<void> => {
   const roles = await context.profiles.rolesOf(tx, userId);
   if (roles.some((role) => staff.has(role)))
-    throw new AppError('insufficient_rights', {
-      message: 'Accounts with rights over others are changed by themselves or by the operator',
-    });
+    throw new RefusedToTool(
+      userId,
+      'Accounts with rights over others are changed by themselves or by the operator',
+    );
 };
 
 /**
@@ -31,8 +42,9 @@ export const closeWriting = async (
 ): Promise<void> => {
   if (!user.last_sign_in_at) return;
   if (user.email === null)
-    throw new AppError('insufficient_rights', {
-      message: 'An account without an address that was opened is changed by its person alone',
-    });
+    throw new RefusedToTool(
+      user.id,
+      'An account without an address that was opened is changed by its person alone',
+    );
   await context.lockContent(tx, user.id, user.email);
 };
