@@ -246,6 +246,7 @@ export const buildApp = async (options: AppOptions) => {
     appSecret,
     vault,
     emailOf: auth.emailOf,
+    endOtherWays: auth.endOtherWays,
   });
   const consents = consentsRoom({ db, clock });
   const safety = safetyRoom({

@@ -184,7 +184,11 @@ describe('another password', () => {
     const last = /(\d{6})/.exec(site.mails.at(-1)!.text)![1]!;
     await ok(ada, 'open-content', { code: `${last.slice(0, 3)} ${last.slice(3)}` });
     expect((await ok<{ sessions: unknown[] }>(ada, 'list-sessions')).sessions).toHaveLength(2);
-    await ok(ada, 'prove-identity', { password: 'Sources-vives-9' });
+    // The team knows the password it gave: it opens and proves nothing any more, and the person chooses their own.
+    expect((await call(ada, 'prove-identity', { password: 'Sources-vives-9' })).statusCode).toBe(422);
+    const chosen = await ada.call('PUT', '/auth/v1/user', { password: 'Rivages-calmes-9' });
+    expect(chosen.statusCode, chosen.body).toBe(200);
+    await ok(ada, 'prove-identity', { password: 'Rivages-calmes-9' });
     expect((await call(ada, 'export-my-data')).statusCode).toBe(200);
     const device = await ada.call('POST', '/auth/v1/factors', { factor_type: 'totp' });
     expect(device.statusCode, device.body).toBe(200);

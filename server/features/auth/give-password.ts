@@ -5,7 +5,7 @@ import { passwordGivenMail } from './mails/account-mails.ts';
 import { checkPassword, policyFor } from './password-policy.ts';
 import { tellPerson } from './send-link.ts';
 import { deleteSessions } from './session-store.ts';
-import { findUser, lockUser, setPassword } from './store.ts';
+import { doubtPassword, findUser, lockUser, setPassword } from './store.ts';
 import { prepareUndo } from './undo/undo-change.ts';
 
 /**
@@ -32,6 +32,7 @@ export const givePassword = async (
   const undoUrl = await db.system('sign-in', async (tx) => {
     if (!(await lockUser(tx, context, userId))) throw new AppError('user_not_found');
     await setPassword(tx, userId, hash, clock.now());
+    await doubtPassword(tx, userId);
     await deleteSessions(tx, userId, {});
     await along(tx);
     return prepareUndo(tx, context, { userId, kind: 'password' });

@@ -20,6 +20,7 @@ import { accessTokenLifetime, createAccessTokens } from './access-tokens.ts';
 import type { AuthAudit, AuthContext, AuthProfiles } from './context.ts';
 import { createAccount, type NewAccount } from './create-account.ts';
 import { deleteUnconfirmed } from './delete-unconfirmed.ts';
+import { endOtherWays } from './end-other-ways.ts';
 import { givePassword } from './give-password.ts';
 import { createIdentifier } from './identify.ts';
 import { challengeLifetime, factorLifetime, sessionIdle, unconfirmedKept } from './limits.ts';
@@ -71,6 +72,8 @@ export type AuthRoom = Contributions & {
   cameLately(userId: string): Promise<boolean>;
   /** Another password from staff; `along` joins its transaction. @throws as `givePassword` */
   givePassword(userId: string, password: string, along: (tx: Tx) => Promise<void>): Promise<void>;
+  /** Every way into the account but the asking sign-in. @returns what to call once the transaction is over */
+  endOtherWays(tx: Tx, who: Who, userId: string): Promise<() => void>;
   /** Before what cannot be taken back. @throws AppError `reauthentication_needed`: the password or a mailed code is asked for */
   assertProved(who: Who, userId: string): Promise<void>;
   /** Null for an account without one, and for whoever's key is destroyed: an erasure that is carried out again. */
@@ -146,6 +149,10 @@ export const authRoom = async (deps: AuthDeps): Promise<AuthRoom> => {
     givePassword: async (userId, password, along) => {
       await givePassword(context, userId, password, along);
       identifier.forget();
+    },
+    endOtherWays: async (tx, who, userId) => {
+      await endOtherWays(tx, context, { userId, sessionId: sessionIdOf(who) });
+      return identifier.forget;
     },
     emailOf: (userId) => db.system('sign-in', (tx) => findAddress(tx, context, userId)),
     deleteUser: async (tx, userId) => {

@@ -66,9 +66,9 @@ export const checkMailPace = (context: AuthContext, user: UserRow, kind: TokenKi
 export const prepareLink = async (
   tx: Tx,
   context: AuthContext,
-  input: { userId: string; email: string; kind: TokenKind; challenge?: Challenge | null },
+  input: { userId: string; email: string; kind: TokenKind; challenge?: Challenge | null; byTool?: boolean },
 ): Promise<OneTimeToken> => {
-  const { challenge = null } = input;
+  const { challenge = null, byTool = false } = input;
   const token = newOneTimeToken({ challenged: challenge !== null });
   const now = context.clock.now();
   await replaceToken(tx, {
@@ -76,6 +76,7 @@ export const prepareLink = async (
     kind: input.kind,
     linkHash: tokenHash(token.link),
     codeHash: codeHash(input.email, token.code),
+    byTool,
     challengeSealed: await sealChallenge(context, input.userId, challenge),
     expiresAt: new Date(now.getTime() + linkLifetime),
     now,

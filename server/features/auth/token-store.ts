@@ -51,20 +51,27 @@ export const replaceToken = async (
     linkHash: string;
     codeHash: string;
     challengeSealed: string | null;
+    byTool: boolean;
     expiresAt: Date;
     now: Date;
   },
 ): Promise<void> => {
-  await sql`insert into auth.one_time_tokens (user_id, kind, link_hash, code_hash, challenge_sealed, expires_at, created_at)
-    values (${token.userId}, ${token.kind}, ${token.linkHash}, ${token.codeHash}, ${token.challengeSealed},
+  await sql`insert into auth.one_time_tokens (user_id, kind, link_hash, code_hash, challenge_sealed, by_tool, expires_at, created_at)
+    values (${token.userId}, ${token.kind}, ${token.linkHash}, ${token.codeHash}, ${token.challengeSealed}, ${token.byTool},
       ${token.expiresAt}, ${token.now})
     on conflict (user_id, kind, challenged) do update set link_hash = excluded.link_hash, code_hash = excluded.code_hash,
-      challenge_sealed = excluded.challenge_sealed, attempts = 0, expires_at = excluded.expires_at, created_at = excluded.created_at`.execute(
+      challenge_sealed = excluded.challenge_sealed, by_tool = excluded.by_tool, attempts = 0, expires_at = excluded.expires_at, created_at = excluded.created_at`.execute(
     tx,
   );
 };
 
-export type ConsumedToken = { user_id: string; kind: TokenKind; challenge_sealed: string | null };
+export type ConsumedToken = {
+  user_id: string;
+  kind: TokenKind;
+  challenge_sealed: string | null;
+  /** A tool made the link, and may hold it. */
+  by_tool: boolean;
+};
 
 /** Takes the token away: of two that follow one link at once, one gets it. */
 export const consumeLink = async (
@@ -76,7 +83,7 @@ export const consumeLink = async (
   first(
     await sql<ConsumedToken>`
       delete from auth.one_time_tokens where link_hash = ${linkHash} and kind = any(${[...kinds]}::text[]) and expires_at > ${now}
-      returning user_id, kind, challenge_sealed`.execute(tx),
+      returning user_id, kind, challenge_sealed, by_tool`.execute(tx),
   );
 
 /** Whose link it is, while it holds; nothing is consumed. */
@@ -102,7 +109,7 @@ export const consumeCode = async (
     await sql<ConsumedToken>`
       delete from auth.one_time_tokens
       where user_id = ${userId} and kind = any(${[...kinds]}::text[]) and code_hash = ${hash} and expires_at > ${now} and attempts < ${codeAttempts}
-      returning user_id, kind, challenge_sealed`.execute(tx),
+      returning user_id, kind, challenge_sealed, by_tool`.execute(tx),
   );
   if (!found) {
     await sql`update auth.one_time_tokens set attempts = attempts + 1 where user_id = ${userId} and kind = any(${[...kinds]}::text[])`.execute(

@@ -2,6 +2,7 @@ import type { Tx } from '#server/ground/db/db.ts';
 import { normaliseAddress } from '#shared/auth/email.ts';
 import type { Device } from '#shared/auth/sign-ins.ts';
 import { AppError } from '#shared/errors.ts';
+import { closeWriting } from './admin/staff-accounts.ts';
 import type { AuthContext } from './context.ts';
 import { authLimits } from './limits.ts';
 import { codeHash, tokenHash } from './one-time-tokens.ts';
@@ -83,6 +84,8 @@ const accept = async (
   const now = context.clock.now();
   const user = (await lockUser(tx, context, found.user_id))!;
   if (user.banned_until && user.banned_until > now) throw new AppError('user_banned');
+  // Since the link was made, its person may have written, or opened what they had written.
+  if (found.by_tool) await closeWriting(tx, context, user);
   if (found.kind === 'email_change_new' || found.kind === 'email_change_current') {
     await forgetKind(tx, user.id, found.kind);
     if (await otherTokenWaits(tx, user.id, found.kind)) return 'first-of-two';

@@ -12,7 +12,7 @@ export const contentCodeMail = ({ brand, to, code }: { brand: string; to: string
       `Votre code : ${code}`,
     ],
     after: [
-      'Il est valable dix minutes et ne sert qu’une fois.',
+      'Il est valable dix minutes et ne sert qu’une fois. Il ferme aussi vos autres connexions, et un mot de passe donné par notre équipe n’ouvre plus rien ensuite. Choisissez alors le vôtre dans « Mon compte ».',
       'Si vous n’avez rien demandé, ne donnez ce code à personne, pas même à quelqu’un de notre équipe.',
     ],
   });

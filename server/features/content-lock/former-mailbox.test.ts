@@ -60,6 +60,60 @@ describe('an account that a tool got a way into', () => {
     expect(await lockOf(later)).toBeNull();
   });
 
+  const madeLink = async (body: Record<string, unknown>): Promise<Record<string, unknown>> => {
+    const made = done(await tool('POST', '/admin/generate_link', body));
+    return { type: body.type, token_hash: made.json<{ hashed_token: string }>().hashed_token };
+  };
+  const followed = (payload: object) => site.app.inject({ method: 'POST', url: '/auth/v1/verify', payload });
+  const tokenOf = (response: { json<T>(): T }) => response.json<{ access_token: string }>().access_token;
+  const openWith = async (token: string) =>
+    done(await call(token, 'open-content', { code: (await codeFrom(token)).code }));
+
+  test('threat: a tool keeps its sign-in, a link and a password, and waits for the person to type the code', async () => {
+    const person: Person = await aPerson(site, { email: 'patience@exemple.fr' });
+    done(await tool('PUT', `/admin/users/${person.id}`, { password: 'Une-cle-pour-l-outil-7' }));
+    const kept = tokenOf(done(await followed(await madeLink({ type: 'magiclink', email: person.email }))));
+    const unused = await madeLink({ type: 'recovery', email: person.email });
+    done(await site.app.inject({ method: 'POST', url: '/auth/v1/otp', payload: { email: person.email } }));
+    await site.rooms.auth.mailsSent(5000);
+    const code = /\b\d{6}\b/.exec(site.mails.findLast(({ to }) => to === person.email)?.text ?? '')?.[0];
+    const own = tokenOf(done(await followed({ type: 'email', email: person.email, token: code })));
+    await openWith(own);
+    expect(await lockOf(own)).toBeNull();
+    expect((await call(kept, 'content-lock', {})).statusCode).toBeGreaterThanOrEqual(401);
+    expect((await followed(unused)).json()).toMatchObject({ error_code: 'otp_expired' });
+    const byPassword = await site.app.inject({
+      method: 'POST',
+      url: '/auth/v1/token?grant_type=password',
+      payload: { email: person.email, password: 'Une-cle-pour-l-outil-7' },
+    });
+    expect(byPassword.json()).toMatchObject({ error_code: 'invalid_credentials' });
+  });
+
+  test('a password that the person chose stays when they open their writing', async () => {
+    const person: Person = await aPerson(site, { email: 'garde@exemple.fr' });
+    await madeLink({ type: 'magiclink', email: person.email });
+    await openWith(await signIn(person.email));
+    await signIn(person.email);
+  });
+
+  test('threat: a link made before anything was written is followed after', async () => {
+    const email = 'avant-tout@exemple.fr';
+    await site.app.inject({ method: 'POST', url: '/auth/v1/signup', payload: { email, password } });
+    await site.rooms.auth.mailsSent(5000);
+    const code = /\b\d{6}\b/.exec(site.mails.findLast(({ to }) => to === email)?.text ?? '')?.[0];
+    const waiting = await madeLink({ type: 'invite', email });
+    done(await followed({ type: 'signup', email, token: code }));
+    const token = tokenOf(done(await followed(waiting)));
+    expect(await lockOf(token)).not.toBeNull();
+  });
+
+  test('its person is told that a link was made', async () => {
+    const person: Person = await aPerson(site, { email: 'prevenue@exemple.fr' });
+    await madeLink({ type: 'magiclink', email: person.email });
+    expect(site.mails.findLast(({ to }) => to === person.email)?.kind).toBe('link-made');
+  });
+
   test('after a link, the person’s own mailbox does', async () => {
     const person: Person = await aPerson(site, { email: 'lien@exemple.fr' });
     const made = done(await tool('POST', '/admin/generate_link', { type: 'magiclink', email: person.email }));

@@ -7,6 +7,7 @@ import { openCell, sealCell } from '#server/ground/crypto/sealed-cell.ts';
 import { deriveKey, type Secret, sameSecret } from '#server/ground/crypto/secret.ts';
 import type { Vault } from '#server/ground/crypto/vault.ts';
 import type { Db, Tx } from '#server/ground/db/db.ts';
+import type { Who } from '#server/ground/db/who.ts';
 import { emptyReply } from '#server/ground/http/functions.ts';
 import type { Limit } from '#server/ground/http/rate-limit.ts';
 import { AppError } from '#shared/errors.ts';
@@ -23,6 +24,8 @@ export type ContentLockDeps = {
   appSecret: Secret;
   vault: Vault;
   emailOf(userId: string): Promise<string | null>;
+  /** What else opens the account, and may be in other hands. @returns what to call once the transaction is over */
+  endOtherWays(tx: Tx, who: Who, userId: string): Promise<() => void>;
 };
 
 export type ContentLockRoom = Contributions & {
@@ -101,14 +104,20 @@ export const contentLockRoom = (deps: ContentLockDeps): ContentLockRoom => {
         body: openContentBody,
         reply: emptyReply,
         limit: opening,
-        async handle({ body, userId }) {
+        async handle({ body, userId, who }) {
           const since = new Date(clock.now().getTime() - codeLifetime);
           const wanted = await db.system('sign-in', (tx) =>
             store.takeTry(tx, userId, { most: mostTries, since }),
           );
           if (!wanted || !sameSecret(wanted, hashOf(userId, body.code)))
             throw new AppError('content_code_wrong');
-          await db.system('sign-in', (tx) => store.deleteLock(tx, userId));
+          const forget = await db.system('sign-in', async (tx) => {
+            // Whoever else got in waits for this moment, and must not be there when it comes.
+            const after = await deps.endOtherWays(tx, who, userId);
+            await store.deleteLock(tx, userId);
+            return after;
+          });
+          forget();
         },
       }),
     ],

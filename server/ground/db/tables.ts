@@ -69,6 +69,7 @@ export interface AuthOneTimeTokens {
   created_at: Timestamp;
   challenge_sealed: string | null;
   challenged: GeneratedAlways<boolean>;
+  by_tool: Generated<boolean>;
 }
 
 export interface AuthRefreshTokens {

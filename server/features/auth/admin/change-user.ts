@@ -6,6 +6,7 @@ import { tellPerson } from '../send-link.ts';
 import { deleteSessions } from '../session-store.ts';
 import {
   confirmEmail,
+  doubtPassword,
   dropPassword,
   findUser,
   findUserByEmail,
@@ -71,6 +72,7 @@ export const changeUser = async (
     if (moves) await moveAddress(tx, context, user, email);
     if (passwordHash) {
       await setPassword(tx, userId, passwordHash, now);
+      await doubtPassword(tx, userId);
       if (user.last_sign_in_at && !moves)
         undoUrl = await prepareUndo(tx, context, { userId, kind: 'password' });
     }

@@ -3,9 +3,10 @@ import { AppError } from '#shared/errors.ts';
 import { refuse } from '../bodies.ts';
 import type { AuthContext } from '../context.ts';
 import { doubtOtherPassword } from '../doubt-password.ts';
+import { linkMadeMail } from '../mails/account-mails.ts';
 import type { OneTimeToken } from '../one-time-tokens.ts';
 import { checkPassword } from '../password-policy.ts';
-import { prepareLink, verifyUrl } from '../send-link.ts';
+import { prepareLink, tellPerson, verifyUrl } from '../send-link.ts';
 import {
   askEmailChange,
   findUser,
@@ -50,7 +51,8 @@ const linkOfChange = async (
   const { id: userId } = user;
   if (await findUserByEmail(tx, context, newEmail)) throw new AppError('email_exists');
   const addressOf = { email_change_current: user.email ?? newEmail, email_change_new: newEmail };
-  const make = (kind: typeof type) => prepareLink(tx, context, { userId, email: addressOf[kind], kind });
+  const make = (kind: typeof type) =>
+    prepareLink(tx, context, { userId, email: addressOf[kind], kind, byTool: true });
   const other = type === 'email_change_new' ? 'email_change_current' : 'email_change_new';
   const waits = user.new_email === newEmail && (await otherTokenWaits(tx, userId, type));
   // What nobody holds waits for the other mailbox, until its link is made too.
@@ -79,7 +81,10 @@ const linkOfKnown = async (
     const newEmail = readGivenAddress(asked.newEmail ?? '');
     return { token: await linkOfChange(tx, context, user, { type, newEmail }), type };
   }
-  return { token: await prepareLink(tx, context, { userId, email: asked.email, kind: type }), type };
+  return {
+    token: await prepareLink(tx, context, { userId, email: asked.email, kind: type, byTool: true }),
+    type,
+  };
 };
 
 /** What is told of an account and its link, inside the transaction that made them. */
@@ -110,7 +115,8 @@ const present = async (
 };
 
 /**
- * The link of a mail, for a tool that writes its own (wire contract §2.7); no mail leaves. An unknown address gets an account
+ * The link of a mail, for a tool that writes its own (wire contract §2.7); the link is not mailed, and whoever came before is
+ * told that it was made. An unknown address gets an account
  * where the type allows it.
  * @throws AppError `user_not_found`, `email_exists`, `validation_failed`, `weak_password`, `insufficient_rights`, `adults_only`
  */
@@ -125,9 +131,14 @@ export const generateLink = async (context: AuthContext, given: LinkAsked): Prom
     if (!user) return null;
     const { token, type } = await linkOfKnown(tx, context, user, asked);
     if (type === 'invite') await noteInvited(tx, user.id, clock.now());
-    return present(tx, context, user.id, { token, type, asked });
+    return { user, made: await present(tx, context, user.id, { token, type, asked }) };
   });
-  if (known) return known;
+  if (known) {
+    const { brand } = context;
+    if (known.user.last_sign_in_at)
+      await tellPerson(context, known.user, (to) => linkMadeMail({ brand, to }));
+    return known.made;
+  }
   // A sign-in link for nobody is the link of a sign-up.
   const type = asked.type === 'magiclink' ? 'signup' : asked.type;
   if (type !== 'signup' && type !== 'invite') throw unknownUser();
@@ -137,7 +148,7 @@ export const generateLink = async (context: AuthContext, given: LinkAsked): Prom
   const { made } = await withKey(context, (id) =>
     db.system('operator-command', async (tx) => {
       await insertGivenAccount(tx, context, { id, email, passwordHash, metadata });
-      const token = await prepareLink(tx, context, { userId: id, email, kind: type });
+      const token = await prepareLink(tx, context, { userId: id, email, kind: type, byTool: true });
       if (type === 'invite') await noteInvited(tx, id, clock.now());
       return present(tx, context, id, { token, type, asked });
     }),

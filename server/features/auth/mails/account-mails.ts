@@ -193,3 +193,17 @@ export const addressGivenMail = ({ brand, to }: Addressed): Mail =>
     ],
     after: ['Si vous n’avez rien demandé, répondez à ce message : votre compte vous sera rendu.'],
   });
+
+/** Sent to somebody whose account a tool of the operator made a link into. */
+export const linkMadeMail = ({ brand, to }: Addressed): Mail =>
+  letter({
+    brand,
+    to,
+    kind: 'link-made',
+    subject: 'Notre équipe a préparé un lien vers votre compte',
+    paragraphs: [
+      'Un lien qui ouvre votre compte vient d’être préparé par notre équipe. C’est noté dans votre historique d’accès.',
+      'Ce que vous aviez écrit avant reste fermé. Il ne s’ouvre qu’avec un code, envoyé à cette adresse-ci et à personne d’autre.',
+    ],
+    after: ['Si vous n’avez rien demandé, répondez à ce message, et ne donnez le code à personne.'],
+  });
