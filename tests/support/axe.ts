@@ -83,12 +83,14 @@ const quoted = [
 /** Lines of ours with a straight apostrophe between two letters; what somebody typed, or the protocol said, is theirs. */
 const straightApostrophes = async (page: Page): Promise<string[]> => {
   const lines = await page.evaluate(() => {
-    const typed = [
-      ...document.querySelectorAll<HTMLElement>('[data-said], [role=log], blockquote, q'),
-    ].flatMap((each) => each.innerText.split('\n'));
     // A quotation is of somebody's words, a title of a session too.
-    const lines = document.body.innerText.replace(/«[^»]*»/g, '').split('\n');
-    return lines.filter((line) => !typed.includes(line));
+    const linesOf = (text: string) => text.replace(/«[^»]*»/g, '').split('\n');
+    const said = [
+      ...document.querySelectorAll<HTMLElement>(
+        '[data-said], [role=log], [aria-label="Messages"], [aria-label="Séance"], blockquote, q',
+      ),
+    ].flatMap((each) => linesOf(each.innerText));
+    return linesOf(document.body.innerText).filter((line) => !said.includes(line));
   });
   return lines.filter((line) => {
     const ours = quoted.reduce((rest, text) => rest.replaceAll(text, ''), oneLine(line));
