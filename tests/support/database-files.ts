@@ -9,6 +9,24 @@ import { runOnce } from './postgres.ts';
 export const filesOfEmbedded = async (pglite: PGlite): Promise<Buffer> =>
   Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer());
 
+/** What another test's database took with it while this one looked; null for whatever is gone. */
+const unlessGone = <T>(read: () => T): T | null => {
+  try {
+    return read();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+};
+
+function* filesUnder(directory: string): Generator<string> {
+  for (const entry of unlessGone(() => readdirSync(directory, { withFileTypes: true })) ?? []) {
+    const path = join(directory, entry.name);
+    if (entry.isDirectory()) yield* filesUnder(path);
+    else if (entry.isFile()) yield path;
+  }
+}
+
 /** Calls `look` with each file of the server on which the tests run: all its databases, and its log. */
 export const lookAtServerFiles = async (look: (bytes: Buffer, path: string) => void): Promise<number> => {
   const server = inject('testDatabase');
@@ -18,10 +36,10 @@ export const lookAtServerFiles = async (look: (bytes: Buffer, path: string) => v
   const { rows } = await runOnce(server.url, 'show data_directory');
   const directory = String(rows[0]!.data_directory);
   let count = 0;
-  for (const name of readdirSync(directory, { recursive: true, withFileTypes: true })) {
-    if (!name.isFile()) continue;
-    const path = join(name.parentPath, name.name);
-    look(readFileSync(path), path);
+  for (const path of filesUnder(directory)) {
+    const bytes = unlessGone(() => readFileSync(path));
+    if (bytes === null) continue;
+    look(bytes, path);
     count += 1;
   }
   return count;
