@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isOwnSentence } from '#shared/companion/guide.ts';
 import { play } from '../../../tests/support/play-guide.ts';
 
-/* Before a talk is prepared: nothing of theirs is put into their mouth, and nobody is presumed to be feared. */
+/* When a talk is prepared: no sentence of the writer is suggested, and the guide does not assume fear. */
 
 test('no sentence of theirs is suggested for a talk', () => {
   const script = [

@@ -2,8 +2,8 @@ import { personWords } from './persons.ts';
 import { plain } from './shape.ts';
 
 /*
- * Of whom somebody speaks who wants to prepare a talk, and whether it is no strange thing to ask if they are afraid of them. No sentence
- * of theirs is suggested for the talk: one in two was beside it.
+ * Somebody prepares a talk with another person: who that person is, and whether the guide may ask if the writer is afraid of them.
+ * No sentence of the writer is suggested for the talk: one in two did not fit.
  */
 
 /** Parents are a father and a mother. */
@@ -32,13 +32,13 @@ const couple = /^(?:mari|femme|copain|copine|compagnons?|compagnes?|conjointe?|c
 const frightens =
   /\b(?:(?:peur|crain\w*) (?:de (?:lui|mon|ma|mes|ce|cet|cette|ses reactions?|sa reaction|qu'il|qu'elle)|d'(?:elle|eux))|(?:fait|font|faisait|foutait) (?:tres |vraiment |un peu |si |tellement )?peur|violen\w*|frapp\w*|cogn\w*|menac\w*|hurle\w*|crie|gueule|harcel\w*|insult\w*|humili\w*|surveill\w*|terrifi\w*|terroris\w*|dangereu\w*|me bat|battue?|me tape|gifl\w*|etrangl\w*|des coups|coups de (?!fil|tete|main|coeur)\w+|la police|porte plainte)\b/;
 
-/** Who is told that the writer leaves may be feared, whoever they are. */
+/** The writer leaves somebody: the guide may then ask about fear, whoever that person is. */
 const leaves =
   /\b(?:je (?:le |la |les )?(?:pars|quitte|m'en vais)|j'ai decide de (?:partir|le quitter|la quitter)|(?:le|la) quitter|divorc\w*|separ(?:e|er|ation|ons)\b)/;
 
 /**
- * Whether fear of them is no strange thing to be asked about: a couple, who is left, or words that frighten. Not of a name alone, and not where nobody
- * is named: strangers took it for a reading of what they had told.
+ * Whether the guide may ask if the writer is afraid of that person: a partner, somebody the writer leaves, or frightening words. A name
+ * alone is not enough: people thought that the guide had read fear in what they told.
  */
 export const mayBeFeared = (persons: readonly string[], told: string): boolean =>
   frightens.test(plain(told)) || leaves.test(plain(told)) || persons.some((each) => couple.test(each));

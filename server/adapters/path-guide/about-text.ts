@@ -4,8 +4,8 @@ import { sentencesIn } from './sentences.ts';
 import { countWords, plain } from './shape.ts';
 
 /*
- * While words for somebody are prepared: what is said of the text itself, « j’enlèverais le proverbe », « ça sonne faux », « c’est pas du
- * Victor Hugo ». It is said to us, and stands in no text and on no page.
+ * While a text for somebody is written, the writer also talks about the text: « j’enlèverais le proverbe », « ça sonne faux », « c’est
+ * pas du Victor Hugo ». This is said to us, so it goes into no text and onto no page.
  */
 
 /** Where a whole text stands: what is said of it may look like a sentence of it. */
@@ -15,7 +15,7 @@ export const secondPerson = /\b(?:tu|te|toi|ton|ta|tes|vous|votre|vos)\b|\bt'/;
 /** The guide is spoken to, and not the one who will read: « pourriez-vous l’ôter ? ». */
 const askingUs =
   /\b(?:(?:pourr(?:iez|ais)|pouvez|peux|peut)[- ](?:vous|tu|on)|est[- ]ce (?:que|qu') ?(?:vous|tu|on) (?:pouvez|peux|peut|pourriez|pourrais)|(?:vous|tu|on) (?:pouvez|peux|peut|pourriez|pourrais|pourrait))\b/g;
-/** « C’est-tu trop sec ? » speaks to nobody. */
+/** In Québec « -tu » only marks a question: « c’est-tu trop sec ? » does not mean « you ». */
 const askingTu = /(?<=\b(?:c'est|ca|y a|est|va|peut))[- ]tu\b/g;
 const edits =
   /\b(?:oter|enlever|retirer|virer|supprimer|effacer|remettre|rajouter|ajouter|raccourcir|reformuler|corriger|modifier|changer|couper|inverser|deplacer)\b/;

@@ -2,16 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Bus } from '#server/ground/db/bus.ts';
 import type { Who } from '#server/ground/db/who.ts';
 import { type EventStream, openEventStream } from '#server/ground/http/event-stream.ts';
+import { openStreams } from '#server/ground/http/open-streams.ts';
 import type { MovedEvent } from '#shared/companion/conversation.ts';
 import { AppError } from '#shared/errors.ts';
-import { minutes } from '#shared/time.ts';
 import type { CompanionContext } from './ports.ts';
 import * as store from './store.ts';
-
-/** A token is looked at when a stream opens: nobody watches longer than this without showing it again. */
-const longest = minutes(10);
-/** Of one person; the oldest makes room for a new one. */
-const mostOfPerson = 8;
 
 const topic = 'session';
 
@@ -25,10 +20,10 @@ export type SessionWatchers = {
 
 export const sessionWatchers = (bus: Pick<Bus, 'say' | 'hear'>): SessionWatchers => {
   type Watcher = { userId: string; conversationId: string; stream: EventStream<MovedEvent> };
-  const watchers = new Set<Watcher>();
+  const watchers = openStreams<Watcher>();
   bus.hear(topic, (id) => {
     const [conversationId, seq] = id.split(' ');
-    for (const watcher of watchers) {
+    for (const watcher of watchers.all()) {
       if (watcher.conversationId !== conversationId) continue;
       watcher.stream.send({ type: 'moved', seq: seq ? Number(seq) : null });
     }
@@ -37,20 +32,11 @@ export const sessionWatchers = (bus: Pick<Bus, 'say' | 'hear'>): SessionWatchers
     moved: (conversationId, seq) =>
       bus.say(topic, seq === undefined ? conversationId : `${conversationId} ${seq}`),
     add(watcher) {
-      const own = [...watchers].filter(({ userId }) => userId === watcher.userId);
-      for (const { stream } of own.slice(0, Math.max(0, own.length - mostOfPerson + 1))) stream.close();
       watchers.add(watcher);
-      const end = setTimeout(() => watcher.stream.close(), longest).unref();
-      watcher.stream.onClose(() => {
-        clearTimeout(end);
-        watchers.delete(watcher);
-      });
       // What was said between the device's last reading and now.
       watcher.stream.send({ type: 'moved', seq: null });
     },
-    closeAll: () => {
-      for (const { stream } of [...watchers]) stream.close();
-    },
+    closeAll: watchers.closeAll,
   };
 };
 
