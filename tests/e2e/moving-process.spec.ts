@@ -88,12 +88,14 @@ test('a reply outlives a reload, a tab, half a minute offline, a restart, and th
     });
 
     await test.step('half a minute without a network', async () => {
-      upstream.behave({ tokens: words('pluie', 110), delay: 36 });
+      // Held in the middle: the line is cut while it is being written, however long the page takes to show it.
+      upstream.behave({ tokens: words('pluie', 110), holdAfter: 40 });
       await send(page, 'Et encore.');
       await expect(lastReply(page)).toContainText('pluie16');
       line.cut();
       await context.setOffline(true);
       await expect(page.getByText('La connexion s’est coupée.')).toBeVisible();
+      upstream.release();
       // The reply ends on the server meanwhile, and the page tries in vain as often as it does in half a minute.
       await expect.poll(() => upstream.open()).toBe(0);
       for (let away = 0; away < seconds(30); away += seconds(2)) await page.clock.runFor(seconds(2));

@@ -71,15 +71,16 @@ test('a sign-in that cannot be renewed for want of a line: nobody is sent away, 
   await beginSession(page);
   const address = page.url();
   await composer(page).fill('Ce que j’allais dire');
+  // Before the token runs out: this page, too, renews it as soon as it sees that.
+  let down = true;
+  await page.route('**/auth/v1/token**', (route) =>
+    down ? route.fulfill({ status: 503 }) : route.continue(),
+  );
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => /^sb-.+-auth-token$/.test(name)) ?? '';
     const token = JSON.parse(localStorage.getItem(key) ?? '{}');
     localStorage.setItem(key, JSON.stringify({ ...token, expires_at: 1 }));
   });
-  let down = true;
-  await page.route('**/auth/v1/token**', (route) =>
-    down ? route.fulfill({ status: 503 }) : route.continue(),
-  );
   await page.reload();
   await expect(page.getByText('Votre session n’a pas pu être rouverte pour l’instant.')).toBeVisible();
   await expect(page.getByText(kept)).toBeVisible();

@@ -10,6 +10,8 @@ export type UpstreamBehaviour = {
   firstDelay: number;
   /** The connection is cut after this many pieces. */
   dieAfter: number;
+  /** It stays open and silent after this many pieces, until it is released. */
+  holdAfter: number;
   /** The stream simply ends after this many pieces, without a finish or [DONE]. */
   endAfter: number;
   status: number;
@@ -75,6 +77,8 @@ export type FakeUpstream = {
   /** How many replies are being sent. */
   open: () => number;
   behave(behaviour: Partial<UpstreamBehaviour>): void;
+  /** Lets what is held go on to its end. */
+  release(): void;
   close(): Promise<void>;
 };
 
@@ -121,9 +125,15 @@ const writeSplit = (
   }
 };
 
-const stream = (response: http.ServerResponse, pieces: string[], behaviour: Partial<UpstreamBehaviour>) => {
+const stream = (
+  response: http.ServerResponse,
+  pieces: string[],
+  behaviour: Partial<UpstreamBehaviour>,
+  released: Promise<void>,
+) => {
   const { delay = 0, together = 1, splitUtf8 = false, finish = 'stop' } = behaviour;
   let at = 0;
+  let wasHeld = false;
   const end = () => {
     const { usage } = behaviour;
     const counted = usage && {
@@ -163,6 +173,11 @@ const stream = (response: http.ServerResponse, pieces: string[], behaviour: Part
       end();
       return;
     }
+    if (at === behaviour.holdAfter && !wasHeld) {
+      wasHeld = true;
+      void released.then(step);
+      return;
+    }
     const next = pieces.slice(at, at + (at === 0 ? (behaviour.firstTogether ?? together) : together));
     at += next.length;
     if (behaviour.garbage) response.write('data: ping\n\nid\n\n: pong\n\n');
@@ -190,6 +205,12 @@ export const startFakeUpstream = (
   let muted = 0;
   let connections = 0;
   let open = 0;
+  let release = () => {};
+  const hold = () =>
+    new Promise<void>((resolve) => {
+      release = resolve;
+    });
+  let held = hold();
   const requests: UpstreamRequest[] = [];
 
   const answer = (request: UpstreamRequest, response: http.ServerResponse): void => {
@@ -219,7 +240,7 @@ export const startFakeUpstream = (
     const isLook = wantsJson && JSON.stringify(request.body.messages).includes('You check one sentence');
     if (isLook) {
       // The outgoing guard asks about every sentence: accepted at once, so that a test speaks of what it is about.
-      stream(response, ['{"stop":false}'], {});
+      stream(response, ['{"stop":false}'], {}, held);
       return;
     }
     const pieces = wantsJson && behaviour.json ? [behaviour.json.answer] : sent(behaviour, request);
@@ -238,7 +259,8 @@ export const startFakeUpstream = (
       open -= 1;
     });
     const unhurried = wantsJson && { delay: 0, firstDelay: behaviour.json?.after ?? 0 };
-    stream(response, pieces, { ...behaviour, ...(mute && { hang: 'body' as const }), ...unhurried });
+    const manner = { ...behaviour, ...(mute && { hang: 'body' as const }), ...unhurried };
+    stream(response, pieces, manner, held);
   };
 
   const server = http.createServer((incoming, response) => {
@@ -281,7 +303,9 @@ export const startFakeUpstream = (
           failures = 0;
           muted = 0;
           requests.length = 0;
+          held = hold();
         },
+        release: () => release(),
         close: () =>
           new Promise((closed) => {
             server.close(() => closed());

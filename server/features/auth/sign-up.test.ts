@@ -203,6 +203,8 @@ describe('threat: somebody finds out who has an account by signing up with their
     const before = await statementsOf(newAddress());
     expect(before.length).toBeGreaterThan(5);
     expect((await statementsOf(known)).slice(0, before.length)).toEqual(before);
+    // Before the answer: whoever tries the password at once is told the same as a minute later.
+    expect(before.filter((sql) => sql.startsWith('insert into auth.asked_sign_ups'))).toHaveLength(1);
     watched.mockRestore();
   });
 });

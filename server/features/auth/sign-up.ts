@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { AppError } from '#shared/errors.ts';
 import { rememberSignUp } from './asked-sign-ups.ts';
 import type { AuthContext } from './context.ts';
@@ -28,7 +29,6 @@ const mailToKnown = async (context: AuthContext, input: SignUp): Promise<void> =
   const { email } = input;
   await doubtOtherPassword(context, input);
   const token = await context.db.system('sign-in', async (tx) => {
-    await rememberSignUp(tx, context, input);
     const found = await findUserByEmail(tx, context, email);
     const user = found && (await lockUser(tx, context, found.id));
     // It keeps its data, and its password until it is confirmed.
@@ -96,6 +96,9 @@ export const signUp = async (context: AuthContext, given: SignUp): Promise<Sessi
   const { made: token, takeBack } = await withKey(context, (id) =>
     makeAccount(context, id, account, input.challenge),
   );
+  // Before the answer, and in both cases: a password tried at once must be told the same thing, after the same time.
+  const asked = token ? { email: randomUUID(), password: randomUUID() } : input;
+  await context.db.system('sign-in', (tx) => rememberSignUp(tx, context, asked));
   await mailAside(context, async () => {
     if (token) return mailConfirmation(context, input, token);
     // The key goes aside as well: it must not take longer than where it is kept.
