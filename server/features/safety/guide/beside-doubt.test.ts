@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { protocolData } from './load-data.ts';
+import { emergencySlots } from './reply-draft.ts';
 import { silenceLine } from './silence.ts';
 import { staysOpen } from './stays-open.ts';
 import { talk } from './talk-for-tests.ts';
+import { slotsOfText } from './wording.ts';
 
 /* Beside a danger that nobody is sure of: the number goes with it, and which danger it is can be told by one tap. */
 
@@ -9,6 +12,8 @@ const inOrder =
   'Bonsoir. J’ai fini de ranger l’étable, les papiers de la ferme sont en ordre sur la table. Chacun saura quoi faire.';
 const aside = 'Je préfère parler du jardin.';
 const rowsAfter = (...lines: readonly string[]) => talk(...lines).rows.at(-1)!;
+const saysEmergency = (ids: readonly string[]) =>
+  ids.some((id) => slotsOfText(protocolData, id).some((slot) => emergencySlots.includes(slot)));
 const saysNumber = (rows: readonly string[]) => rows.some((id) => id.startsWith('doubt-number'));
 
 describe('beside a question that got no answer', () => {
@@ -48,15 +53,35 @@ describe('beside a question that got no answer', () => {
     expect([state.self.level, state.other.level]).toEqual([0, 0]);
   });
 
-  test('two replies running say it, and the next goes without', () => {
-    const { rows } = talk(inOrder, 'Il fait moins dix.', 'Il fait moins douze.', 'Il fait moins quinze.');
+  test('beside words of any life two replies running say it at most, and the next goes without', () => {
+    const { rows } = talk(inOrder, 'Il fait moins dix.', 'Ça finit ce soir.', 'Ce soir, oui.', 'Ce soir.');
     const said = rows.slice(1).map(saysNumber);
-    expect(said.filter(Boolean).length).toBeLessThanOrEqual(2);
+    expect(said.filter(Boolean).length).toBeLessThanOrEqual(3);
   });
 
   test('a screen that is read shows none', () => {
     const { state, rows } = talk('Ma cousine lit mon téléphone.', inOrder, aside, 'Le petit dort à côté.');
     if (staysOpen(state)?.isSeen) expect(saysNumber(rows.at(-1)!)).toBe(false);
+  });
+});
+
+describe('where a danger of 3 is known', () => {
+  const told = 'Je veux me tuer, j’ai tout prévu.';
+  const lines = ['Je ne sais pas.', 'Peut-être.', 'Il pleut.', 'Ma fille dort.', 'Oui.', 'Hum.', 'La pluie.'];
+
+  test('every reply says the number, whatever the words', () => {
+    const { ids, state } = talk(told, ...lines);
+    expect(state.self.level).toBe(3);
+    expect(ids.map(saysEmergency)).toEqual(ids.map(() => true));
+  });
+
+  test('in other words than the reply before', () => {
+    const said = talk(told, ...lines).ids.map((all) => all.find((id) => /^doubt-[nsp]\d/.test(id)));
+    expect(said.filter((id, at) => id !== undefined && id === said[at - 1])).toEqual([]);
+  });
+
+  test('until help is there', () => {
+    expect(saysEmergency(talk(told, 'Les pompiers sont là, ils me parlent.').ids.at(-1)!)).toBe(false);
   });
 });
 

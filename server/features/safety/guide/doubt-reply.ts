@@ -13,32 +13,28 @@ import type { Said } from './wording.ts';
  * and which danger it is can be told by one tap. Nothing is raised by it.
  */
 
-/** Replies running that may say the number before one goes without it. */
-const running = 2;
 /** Turns between two lists of dangers, and how many a session may have. */
 const turnsBetween = 5;
 const mostLists = 2;
 
-const saidLately = ({ session: { numbersAt, replies } }: GuideState): boolean =>
-  numbersAt.filter((at) => at > replies - running).length >= running;
+/** One of the last replies, so many of them, said a number. */
+const saidWithin = ({ session: { numbersAt, replies } }: GuideState, last: number): boolean =>
+  (numbersAt.at(-1) ?? -1) > replies - last;
+/** Replies among which one says the number, where nothing in the message calls for it. */
+const among = 3;
 
 /** The talk as a whole is near danger in the light of this very message. */
 const isNearNow = ({ session: { nearAt, turn } }: GuideState): boolean => nearAt.includes(turn);
 
-/** A question about danger waits here or got no answer lately; a word of ordinary life counts only where the talk is near danger. */
+/** A question about danger waits here, or got no answer lately. */
 const isOpen = (state: GuideState, reading: GuideReading): boolean => {
   if (reading.check !== null) return true;
-  const open = staysOpen(state);
   const end = state.session.checks.at(-1)?.end;
-  const isLeft = open?.how === 'left' && (end === 'open' || end === 'unanswered');
-  return isLeft && (isNearNow(state) || (reading.doubt ?? []).some((sign) => !isOfLife(sign)));
+  return staysOpen(state)?.how === 'left' && (end === 'open' || end === 'unanswered');
 };
 
 /** Signs of what is done or about to be, beside a danger that is known. */
 const ofNow: readonly DoubtSign[] = ['act', 'place', 'means', 'body', 'threat', 'blow', 'voice', 'time'];
-/** At 3 nobody goes on without having heard the number once; the first reply gives the line. */
-const owesNumber = ({ session: { numbersAt, repliesAtThree } }: GuideState, stands: number): boolean =>
-  stands === 3 && numbersAt.length === 0 && repliesAtThree > 0;
 
 /** Alone, beside a first question about a 2, means and words of ordinary life tell nothing. */
 const isEnough = ({ level }: ReplyView, reading: GuideReading): boolean =>
@@ -46,21 +42,38 @@ const isEnough = ({ level }: ReplyView, reading: GuideReading): boolean =>
   level >= 3 ||
   (reading.doubt ?? []).some((sign) => sign !== 'means' && !isOfLife(sign));
 
+/**
+ * Beside a danger that is known: at 3 always (docs/decisions/0101), because a third of what strangers told there was already a matter of
+ * minutes, in words that no list of signs knew; at 2 with a sign of now, and otherwise now and then.
+ */
+const isDueKnown = ({ state, subject }: ReplyView, reading: GuideReading, stands: number): boolean => {
+  const { told, repliesInDanger } = state.session;
+  if (isHelped(state, subject) || told.includes('number-tired')) return false;
+  if (stands === 3) return true;
+  if ((reading.doubt ?? []).some((sign) => ofNow.includes(sign))) return !saidWithin(state, 1);
+  return repliesInDanger > 0 && !saidWithin(state, among);
+};
+
+/** Beside what is open and unknown: with a sign, and without one only in a talk that is near danger in its light. */
+const isDueOpen = (view: ReplyView, reading: GuideReading): boolean => {
+  const { state, level } = view;
+  if (!isOpen(state, reading)) return false;
+  // A question about something grave goes with the number, whatever the words that led to it.
+  if (reading.check !== null && level >= 3) return true;
+  const signs = reading.doubt ?? [];
+  if (signs.some((sign) => !isOfLife(sign))) return isEnough(view, reading);
+  if (signs.length === 0) return reading.check === null && isNearNow(state) && !saidWithin(state, among);
+  return (reading.check !== null || isNearNow(state)) && isEnough(view, reading) && !saidWithin(state, 1);
+};
+
 const isDue = (view: ReplyView, reading: GuideReading): boolean => {
   const { state, level } = view;
-  const signs = reading.doubt ?? [];
   const stands = Math.max(state.self.level, state.other.level);
   // On a screen that is read the number is said at 4 alone.
   if (level >= 4 || stands >= 4 || isWatched(state) || state.session.hushAt !== null) return false;
-  if (stands >= 2 && reading.check === null)
-    return (
-      (owesNumber(state, stands) || signs.some((sign) => ofNow.includes(sign))) &&
-      !isHelped(state, view.subject) &&
-      !state.session.told.includes('number-tired') &&
-      !saidLately(state)
-    );
-  if (signs.length === 0) return false;
-  return isOpen(state, reading) && isEnough(view, reading) && !saidLately(state);
+  return stands >= 2 && (reading.check === null || stands === 3)
+    ? isDueKnown(view, reading, stands)
+    : isDueOpen(view, reading);
 };
 
 /** Whose number: whoever is hit or threatened needs another one than whoever wants to die. */
@@ -94,12 +107,8 @@ const numberFor = (view: ReplyView, reading: GuideReading, beside: readonly Said
 };
 
 /** A reply with the number, where it is due and not in its words. */
-export const withDoubtNumber = (
-  view: ReplyView,
-  reading: GuideReading | null,
-  draft: Draft | null,
-): Draft | null => {
-  if (!draft || !reading || draft.isStep || holds(draft.said, emergencySlots)) return draft;
+export const withDoubtNumber = (view: ReplyView, reading: GuideReading | null, draft: Draft): Draft => {
+  if (!reading || draft.isStep || holds(draft.said, emergencySlots)) return draft;
   const number = numberFor(view, reading, draft.said);
   if (!number) return draft;
   // Before the question of a check, whatever leads to it.

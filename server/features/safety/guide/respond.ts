@@ -357,17 +357,17 @@ export const respondWith =
       reading?.check === 'check-death' && view.subject === 'other' && isHelped(state, 'other');
     // A 4 that was denied and rests on words alone is asked about, the number first.
     const isDoubted = reading?.check === 'check-done' && state.session.doubtedAt === state.session.turn;
+    // After what is owed and who speaks: the number takes the place of neither.
+    const withNumber = (on: ReplyView, written: Draft): Draft => withDoubtNumber(on, reading, written);
     if (reading?.check && (view.level < 4 || isOwnBeside || isDoubted)) {
       const check = checkDraft(data, state, reading, settings);
-      if (check) return finished(check.view, withDoubtNumber(check.view, reading, check.draft)!);
+      if (check) return finished(check.view, check.draft, withNumber);
     }
-    const draft = withDoubtNumber(
-      view,
-      reading,
-      withWords(draftFor(view, reading)) ?? lastWords(view) ?? doubtDraft(view, reading),
-    );
+    const draft = withWords(draftFor(view, reading)) ?? lastWords(view) ?? doubtDraft(view, reading);
     const mayName = mayBeNamed(reading);
-    return draft ? finished(view, { ...draft, mayName }, withProgramNamed) : { state, reply: null };
+    return draft
+      ? finished(view, { ...draft, mayName }, (on, written) => withNumber(on, withProgramNamed(on, written)))
+      : { state, reply: null };
   };
 
 /**
