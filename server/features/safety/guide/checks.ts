@@ -159,9 +159,13 @@ const ofDeath: ReadonlySet<QuestionId> = new Set(['check-death', 'danger']);
 const areAlike = (one: QuestionId, other: QuestionId): boolean =>
   one === other || (ofDeath.has(one) && ofDeath.has(other));
 
-/** A check that ended without an answer for the second time makes its reading sure. */
+/** The talk was far from any danger when the question was put, or is now. */
+const isFar = ({ unlikeAt, turn }: SessionState): boolean => unlikeAt !== null && turn - unlikeAt <= 1;
+
+/** A check that ended without an answer for the second time makes its reading sure, but in a talk that is far from any danger. */
 export const isSureBySilence = (session: SessionState, check: Check): boolean =>
   !check.goesOn &&
+  !isFar(session) &&
   session.checks.some(
     (each) => each !== check && areAlike(each.asked, check.asked) && each.end === 'unanswered',
   );

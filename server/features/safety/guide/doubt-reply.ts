@@ -49,8 +49,7 @@ const isEnough = ({ level }: ReplyView, reading: GuideReading): boolean =>
 const isDueKnown = ({ state, subject }: ReplyView, reading: GuideReading, stands: number): boolean => {
   const { told, repliesInDanger } = state.session;
   if (isHelped(state, subject) || told.includes('number-tired')) return false;
-  if (stands === 3) return true;
-  if ((reading.doubt ?? []).some((sign) => ofNow.includes(sign))) return !saidWithin(state, 1);
+  if (stands === 3 || (reading.doubt ?? []).some((sign) => ofNow.includes(sign))) return true;
   return repliesInDanger > 0 && !saidWithin(state, among);
 };
 

@@ -127,6 +127,8 @@ export const sessionStateSchema = z.object({
     .default([]),
   /** The turns at which the talk was near danger, and nothing more was known (stays-open.ts). */
   nearAt: z.array(z.number().int()).default([]),
+  /** The last turn in whose light the talk as a whole was far from any danger. */
+  unlikeAt: z.number().int().nullable().default(null),
   /** The turn of the last message that might tell of a danger that nobody is sure of (doubt-signs.ts). */
   doubtAt: z.number().int().nullable().default(null),
   /** The rises of this session, oldest first, at most twelve. */

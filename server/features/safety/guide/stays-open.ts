@@ -30,6 +30,8 @@ export const staysOpen = (state: GuideState): StaysOpen | null => {
   const { self, other, session } = state;
   if (Math.max(self.level, other.level) >= 2) return null;
   const { turn, checks, signs } = session;
+  // Whoever was asked wrongly, and goes on about their dog, is not asked for eight replies what is so grave (docs/decisions/0106).
+  if (session.unlikeAt === turn) return null;
   const last = checks.at(-1);
   const isSeen = isWatched(state) || session.hushAt !== null;
   const hasSign = session.doubtAt === turn;

@@ -52,6 +52,8 @@ export type ReadInContext = {
   taken: boolean;
   /** The talk as a whole is near danger, and nothing more is known. */
   isNear: boolean;
+  /** The talk as a whole is far from any danger. */
+  isUnlike: boolean;
 };
 
 /** « Elle efface mes fichiers » after « ma directrice »: the pronoun is the person spoken of before. */
@@ -232,5 +234,6 @@ export const readInContext = (text: string, place: Place): ReadInContext => {
       (signal.severity >= 3 || (signal.severity === 2 && signal.category !== 'suicide')),
   );
   const isNear = look?.isNear ?? false;
-  return { ...judge(signals), cues: reading.cues, explicit, signals, taken, isNear };
+  const isUnlike = look?.isUnlike ?? false;
+  return { ...judge(signals), cues: reading.cues, explicit, signals, taken, isNear, isUnlike };
 };

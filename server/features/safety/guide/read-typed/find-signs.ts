@@ -184,11 +184,12 @@ const withWish = (facts: ToldFacts): ToldFacts => ({
 
 /** So many messages near danger are kept. */
 const mostNear = 6;
-/** A message in whose light the talk is near danger, and nothing more: it raises nothing and asks nothing (stays-open.ts). */
-const withNear = (state: GuideState, isNear: boolean): GuideState => {
-  if (!isNear) return state;
+/** In the light of this message the talk is near danger, or far from any: it raises nothing and asks nothing (stays-open.ts). */
+const withTalk = (state: GuideState, read: ReadInContext | null): GuideState => {
   const { session } = state;
-  return { ...state, session: { ...session, nearAt: [...session.nearAt, session.turn].slice(-mostNear) } };
+  if (read?.isNear)
+    return { ...state, session: { ...session, nearAt: [...session.nearAt, session.turn].slice(-mostNear) } };
+  return read?.isUnlike ? { ...state, session: { ...session, unlikeAt: session.turn } } : state;
 };
 
 /**
@@ -217,10 +218,7 @@ export const findSigns = (known: Spared): Signs => {
     plain,
     subjects,
     facts: isLate || plain.some(({ isWish }) => isWish) ? withWish(facts) : facts,
-    state: withNear(
-      isLate ? { ...state, session: { ...state.session, saidYes: true } } : state,
-      read?.isNear === true,
-    ),
+    state: withTalk(isLate ? { ...state, session: { ...state.session, saidYes: true } } : state, read),
   };
   return {
     ...found,
