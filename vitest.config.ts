@@ -38,7 +38,7 @@ export default defineConfig({
           include: ['{shared,server,scripts,bench}/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: ['node_modules/**', 'dist/**', 'tests/e2e/**', 'tests/wire/**', ...serverOnly],
           globalSetup: ['tests/support/prepare-database.ts'],
-          setupFiles: ['tests/support/silence.ts'],
+          setupFiles: ['tests/support/silence.ts', 'tests/support/close-at-file-end.ts'],
         },
       },
       {
