@@ -1,15 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { diagnosable } from './scripts/stalled-reporter.ts';
+import { collectsRarely } from './tests/support/collects-rarely.ts';
+import { soon } from './tests/support/soon.ts';
 
 // The embedded database has one connection, which cannot race: these run on a PostgreSQL server alone.
 const serverOnly = process.env.TEST_DATABASE === 'postgres' ? [] : ['**/*.{race,postgres}.test.ts'];
-
-/**
- * Workers keep what they have loaded: with a young generation of 16 MB, a tenth of their time goes into collecting it. Counting the
- * memory of the embedded databases with the heap was tried: late in a run a worker did little but collect.
- */
-const collectsRarely = ['--max-semi-space-size=64'];
 
 const screens = 'web/**/*.test.{ts,tsx}';
 
@@ -29,6 +25,7 @@ export default defineConfig({
     execArgv: [...diagnosable, ...collectsRarely],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: soon },
     projects: [
       {
         extends: true,
@@ -47,7 +44,11 @@ export default defineConfig({
           name: 'screens',
           include: [screens],
           exclude: sharing,
-          setupFiles: ['tests/support/silence.ts', 'tests/support/seen-on-screens.ts'],
+          setupFiles: [
+            'tests/support/silence.ts',
+            'tests/support/seen-on-screens.ts',
+            'tests/support/patient-screens.ts',
+          ],
         },
       },
       {
@@ -56,7 +57,11 @@ export default defineConfig({
           name: 'screens-sharing',
           isolate: false,
           include: sharing,
-          setupFiles: ['tests/support/silence.ts', 'tests/support/seen-on-screens.ts'],
+          setupFiles: [
+            'tests/support/silence.ts',
+            'tests/support/seen-on-screens.ts',
+            'tests/support/patient-screens.ts',
+          ],
         },
       },
       {

@@ -41,7 +41,7 @@ const runSuites = (given: { directory: string; probe?: boolean; only?: string[] 
       PATH: process.env.PATH,
       NODE_ENV: 'test',
       PROTOCOL_DATA_DIR: given.directory,
-      GUIDE_WALKS: '60',
+      GUIDE_WALKS: '28',
       ...(given.probe && { WORDING_PROBE: '1' }),
     },
   });
