@@ -23,8 +23,9 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     execArgv: [...diagnosable, ...collectsRarely],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Bounds on hanging, not promises of speed: some tests take ten seconds on two cores that do nothing else.
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
     expect: { poll: soon },
     projects: [
       {
