@@ -108,7 +108,7 @@ test.each(['1/2', '2/2'])(
     expect(passed).toBeGreaterThan(500);
     expect(left.length).toBeGreaterThan(0);
   },
-  240_000,
+  420_000,
 );
 
 describe('a reading that matches one of our sentences', () => {
@@ -116,10 +116,10 @@ describe('a reading that matches one of our sentences', () => {
   const probe = true;
   test('is not seen with our words', () => {
     expect(runSuites({ directory: dataDirectory, probe, only }).failed).toEqual([]);
-  }, 120_000);
+  }, 240_000);
 
   test('turns the run red with other words', () => {
     const { failed } = runSuites({ directory: data, probe, only });
     expect(failed.join('\n')).toContain('moment / tonight');
-  }, 120_000);
+  }, 240_000);
 });
