@@ -12,9 +12,9 @@ export default defineConfig({
   // A journey that passes at its second try is unsteady: it fails here, so that its cause is searched for.
   retries: 0,
   forbidOnly: !!process.env.CI,
-  timeout: 120_000,
-  // A bound on hanging, not a promise of speed: several times what all of them take on two cores.
-  globalTimeout: 20 * 60_000,
+  // Bounds on hanging, not promises of speed: several times what a journey, and all of them, take on two cores.
+  timeout: 240_000,
+  globalTimeout: 40 * 60_000,
   expect: { timeout: 20_000 },
   use: {
     locale: 'fr-FR',

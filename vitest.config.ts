@@ -1,15 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { diagnosable } from './scripts/stalled-reporter.ts';
+import { collectsRarely } from './tests/support/collects-rarely.ts';
+import { soon } from './tests/support/soon.ts';
 
 // The embedded database has one connection, which cannot race: these run on a PostgreSQL server alone.
 const serverOnly = process.env.TEST_DATABASE === 'postgres' ? [] : ['**/*.{race,postgres}.test.ts'];
-
-/**
- * Workers keep what they have loaded: with a young generation of 16 MB, a tenth of their time goes into collecting it. Counting the
- * memory of the embedded databases with the heap was tried: late in a run a worker did little but collect.
- */
-const collectsRarely = ['--max-semi-space-size=64'];
 
 const screens = 'web/**/*.test.{ts,tsx}';
 
@@ -27,8 +23,10 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     execArgv: [...diagnosable, ...collectsRarely],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Bounds on hanging, not promises of speed: some tests take ten seconds on two cores that do nothing else.
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
+    expect: { poll: soon },
     projects: [
       {
         extends: true,
@@ -38,7 +36,7 @@ export default defineConfig({
           include: ['{shared,server,scripts,bench}/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: ['node_modules/**', 'dist/**', 'tests/e2e/**', 'tests/wire/**', ...serverOnly],
           globalSetup: ['tests/support/prepare-database.ts'],
-          setupFiles: ['tests/support/silence.ts'],
+          setupFiles: ['tests/support/silence.ts', 'tests/support/close-at-file-end.ts'],
         },
       },
       {
@@ -47,7 +45,11 @@ export default defineConfig({
           name: 'screens',
           include: [screens],
           exclude: sharing,
-          setupFiles: ['tests/support/silence.ts', 'tests/support/seen-on-screens.ts'],
+          setupFiles: [
+            'tests/support/silence.ts',
+            'tests/support/seen-on-screens.ts',
+            'tests/support/patient-screens.ts',
+          ],
         },
       },
       {
@@ -56,7 +58,11 @@ export default defineConfig({
           name: 'screens-sharing',
           isolate: false,
           include: sharing,
-          setupFiles: ['tests/support/silence.ts', 'tests/support/seen-on-screens.ts'],
+          setupFiles: [
+            'tests/support/silence.ts',
+            'tests/support/seen-on-screens.ts',
+            'tests/support/patient-screens.ts',
+          ],
         },
       },
       {

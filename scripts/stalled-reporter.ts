@@ -9,8 +9,8 @@ import { minutes, seconds } from '../shared/time.ts';
  * worker is blocked, and nothing bounds the loading of a file: one of both would hold the suite until somebody looks.
  */
 
-/** The longest any file takes is a tenth of this. */
-const stillFor = minutes(4);
+/** Several times what the longest test takes on two cores that do nothing else. */
+const stillFor = minutes(8);
 /** What a stalled run exits with. It counts as a failure: a stall is a fault to find, not to repeat. */
 const stalledExit = 75;
 

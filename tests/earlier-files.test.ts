@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import type { Mail } from '#server/adapters/mail/port.ts';
@@ -12,14 +11,15 @@ import { readConfig } from '#server/ground/config/config.ts';
 import type { Contributions } from '#server/ground/contributions.ts';
 import { fillSealed } from '#server/ground/db/fill-sealed.ts';
 import { migrate, readMigrations } from '#server/ground/db/migrate.ts';
-import { embeddedOptions, overPglite } from '#server/ground/db/open-database.ts';
+import { overPglite } from '#server/ground/db/open-database.ts';
 import { filesOfEmbedded } from './support/database-files.ts';
+import { emptyEngine } from './support/database-image.ts';
 import { findPlantedInBytes } from './support/planted-words.ts';
 
 /* Files of the version before, in which people stand in clear: they open, say the same, and then name nobody. */
 
 const dataDir = mkdtempSync(join(tmpdir(), 'eclaircie-earlier-'));
-const pglite = new PGlite(embeddedOptions);
+const pglite = await emptyEngine();
 const database = overPglite(pglite);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
@@ -80,7 +80,7 @@ test('threat: the files are stolen after the update: nobody of before is named i
 
 test('threat: the files are stolen after the update: no messenger, no contact of a company is named in them', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'eclaircie-earlier-'));
-  const files = new PGlite(embeddedOptions);
+  const files = await emptyEngine();
   const earlier = overPglite(files);
   await migrate(
     earlier,

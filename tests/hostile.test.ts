@@ -423,12 +423,13 @@ const asked = (route: Route): fc.Arbitrary<Asked> =>
       };
     });
 
-const patience = seconds(5);
+/** What hangs never answers. */
+const patience = seconds(30);
 
 const send = async ({ method, url, headers, payload }: Asked): Promise<LightMyRequestResponse> => {
   let tooLong: NodeJS.Timeout | undefined;
   const hung = new Promise<never>((_, reject) => {
-    tooLong = setTimeout(() => reject(new Error('no answer within five seconds')), patience);
+    tooLong = setTimeout(() => reject(new Error('no answer within half a minute')), patience);
   });
   const options = { method: method as 'GET', url, headers, ...(payload !== undefined && { payload }) };
   try {

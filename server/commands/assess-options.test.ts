@@ -134,10 +134,11 @@ describe('--with-model', () => {
     return run('--with-model', lines, { LLM_BASE_URL: upstream.url, LLM_MODEL: 'scripted' });
   };
 
-  test('alone the model only asks; a sure danger is not put to it', async () => {
+  test('alone the model only asks; a sure danger is not put to it; a quote that is not in the message is not believed', async () => {
     const { answers, errors } = await withModel({ tokens: [grave] }, [
       { id: 'calm', text },
       { id: 'sure', text: 'Je vais me tuer ce soir.' },
+      { id: 'elsewhere', text: 'Il pleut à Nantes.' },
     ]);
     expect(errors).toBe('');
     expect(answers).toMatchObject([
@@ -151,13 +152,9 @@ describe('--with-model', () => {
         reader: { outcome: 'answered', level: 3 },
       },
       { id: 'sure', severity: 4, sure: true, reader: { outcome: 'not_asked' } },
+      { id: 'elsewhere', severity: 0, sure: true, reader: { outcome: 'not_understood' } },
     ]);
-    expect(upstream!.requests).toHaveLength(1);
-  });
-
-  test('a quote that is not in the message is not believed', async () => {
-    const { answers } = await withModel({ tokens: [grave] }, [{ id: 1, text: 'Il pleut à Nantes.' }]);
-    expect(answers).toMatchObject([{ severity: 0, sure: true, reader: { outcome: 'not_understood' } }]);
+    expect(upstream!.requests).toHaveLength(2);
   });
 
   test('a model that refuses leaves the rules alone', async () => {

@@ -8,7 +8,6 @@ import { screens } from '../support/screens.ts';
 /** Every screen of one person's way, by axe, by keyboard, and with text twice as large on the smallest phone. */
 
 lookingTest.describe('every screen', () => {
-  lookingTest.describe.configure({ timeout: 120_000 });
   for (const screen of screens) {
     lookingTest(
       `${screen.name}: no violation by day or night on phone and desk, nothing sticks out at 320 px`,

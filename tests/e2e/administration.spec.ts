@@ -15,8 +15,6 @@ import { activateSecondFactor } from '../support/second-factor-in-browser.ts';
 
 /** Those who run the service, and the person on whose account they act, each in a browser of their own. */
 
-test.describe.configure({ timeout: 240_000 });
-
 test('an administrator gives another password; the person signs in with it, and their writing waits for their code', async ({
   page,
   browser,

@@ -65,7 +65,6 @@ test('order, payment, codes, one card for two people at once, a session, and fig
   browser,
   site,
 }) => {
-  test.setTimeout(150_000);
   const company = newCompany('Boulangerie « du Lac » & Fils');
   let codes: string[] = [];
 
@@ -188,7 +187,6 @@ test('order, payment, codes, one card for two people at once, a session, and fig
 });
 
 test('a company of sixty: figures after the quarter, the same for its employees', async ({ page, site }) => {
-  test.setTimeout(150_000);
   const company = newCompany('Les Soixante');
   await fillOrder(page, company, 60);
   await page.getByRole('button', { name: 'Continuer vers le paiement' }).click();

@@ -12,7 +12,7 @@ import {
 
 /*
  * What happens to a reply while it is being written: stopped, reloaded, seen from a second tab, the server killed under
- * it. The model is a slow one, so that there is a « midway » to speak of.
+ * it. The model falls silent in the middle until it is released: « midway » lasts as long as the machine needs.
  */
 
 const pieces = (name: string, count: number) =>
@@ -27,7 +27,7 @@ test('a reply stopped midway stays as it was, after a reload too, and the dialog
 }) => {
   await signIn(page, await haveAccount(site));
   await beginSession(page);
-  upstream.behave({ tokens: pieces('mot', 110), delay: 180 });
+  upstream.behave({ tokens: pieces('mot', 110), holdAfter: 40 });
   await send(page, 'Racontez-moi longuement.');
   await expect(lastReply(page)).toContainText('mot12');
   await stopButton(page).click();
@@ -53,12 +53,14 @@ test('a reload and a second tab in the middle follow the same reply to its end',
 }) => {
   await signIn(page, await haveAccount(site));
   await beginSession(page);
-  upstream.behave({ tokens: pieces('mot', 90), delay: 50 });
+  upstream.behave({ tokens: pieces('mot', 90), holdAfter: 40 });
   await send(page, 'Racontez-moi.');
   await expect(lastReply(page)).toContainText('mot6');
   await page.reload();
   const second = await context.newPage();
   await second.goto(page.url());
+  for (const tab of [page, second]) await expect(lastReply(tab)).toContainText('mot6');
+  upstream.release();
   await expect(lastReply(second)).toContainText('mot90');
   await expect(lastReply(page)).toContainText('mot90');
   await replyFinished(page);
@@ -76,7 +78,8 @@ test('the server is killed while it writes: the same conversation, the reply fin
 }) => {
   await signIn(page, await haveAccount(site));
   await beginSession(page);
-  upstream.behave({ tokens: pieces('mot', 110), delay: 180 });
+  // Slow, because what is written is kept once a second; and it never ends before the power goes.
+  upstream.behave({ tokens: pieces('mot', 110), delay: 120, holdAfter: 60 });
   await send(page, 'Il faut que je vous dise quelque chose.');
   await expect(lastReply(page)).toContainText('mot24');
   const before = await conversation(page);

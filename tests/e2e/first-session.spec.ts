@@ -33,7 +33,6 @@ test('from the first page to a first session, and what the next day remembers @p
   context,
   site,
 }) => {
-  test.setTimeout(120_000);
   const account = newAccount('Ines');
   const { email, password } = account;
 

@@ -73,12 +73,14 @@ test('a reply outlives a reload, a tab, half a minute offline, a restart, and th
     await beginSession(page);
 
     await test.step('a reload and a second tab in the middle', async () => {
-      upstream.behave({ tokens: words('mot', 120), delay: 20 });
+      upstream.behave({ tokens: words('mot', 120), holdAfter: 40 });
       await send(page, 'Racontez-moi.');
       await expect(lastReply(page)).toContainText('mot16');
       await page.reload();
       const tab = await context.newPage();
       await tab.goto(page.url());
+      for (const each of [page, tab]) await expect(lastReply(each)).toContainText('mot16');
+      upstream.release();
       await expect(lastReply(tab)).toContainText('mot120', { timeout: 60_000 });
       await replyFinished(page);
       await replyFinished(tab);
@@ -108,7 +110,8 @@ test('a reply outlives a reload, a tab, half a minute offline, a restart, and th
 
     const before = await conversation(page);
     await test.step('the server is killed, and started again', async () => {
-      upstream.behave({ tokens: words('vent', 110), delay: 220 });
+      // Slow, because what is written is kept once a second; and it never ends before the power goes.
+      upstream.behave({ tokens: words('vent', 110), delay: 120, holdAfter: 60 });
       await send(page, 'Continuez.');
       await expect(lastReply(page)).toContainText('vent24');
       await first.kill();
@@ -127,7 +130,7 @@ test('a reply outlives a reload, a tab, half a minute offline, a restart, and th
     });
 
     await test.step('the process is gone for good: another one goes on, for the same person', async () => {
-      upstream.behave({ tokens: words('nuage', 110), delay: 220 });
+      upstream.behave({ tokens: words('nuage', 110), delay: 120, holdAfter: 60 });
       await send(page, 'Une dernière chose.');
       await expect(lastReply(page)).toContainText('nuage24');
       const kept = await conversation(page);

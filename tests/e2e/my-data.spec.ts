@@ -26,8 +26,6 @@ import type { RunningServer } from '../support/running-server.ts';
 
 /** One's own data: a copy that outlives a power cut, agreements taken back, an erasure that waits, and one that does not. */
 
-test.describe.configure({ timeout: 180_000 });
-
 const secret = 'Je garde un secret : le figuier du jardin.';
 
 /** What the database of a server that is down holds of one person. */

@@ -46,7 +46,6 @@ test('a session from its intention to its end, its memory corrected, used, pause
   modelSite: site,
   upstream,
 }) => {
-  test.setTimeout(180_000);
   await signIn(page, await haveAccount(site));
 
   await test.step('begins with a weather and an intention, both by choice', async () => {

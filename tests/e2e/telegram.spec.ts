@@ -9,8 +9,6 @@ import { labelOf } from '../support/protocol-words.ts';
 
 /** A person, their page, and the messenger of development beside it: the same bot as anywhere, and no account elsewhere. */
 
-test.describe.configure({ timeout: 240_000 });
-
 const writes = async (messenger: Page, text: string): Promise<void> => {
   await messenger.getByLabel('Votre message').fill(text);
   await messenger.getByLabel('Votre message').press('Enter');

@@ -32,12 +32,14 @@ test('half way, the reply gives way to the guide in both tabs, is told to a scre
 }) => {
   await signIn(page, await haveAccount(site));
   await beginSession(page);
-  upstream.behave({ tokens: words(300), delay: 60, json: { answer, after: 6_000 } });
+  // Once it is released there is still a quarter of a minute of the reply to come.
+  upstream.behave({ tokens: words(300), delay: 60, holdAfter: 60, json: { answer, after: 'release' } });
   await send(page, text);
   await expect(lastReply(page)).toContainText('mot6');
   const second = await context.newPage();
   await second.goto(page.url());
   await expect(lastReply(second)).toContainText('mot6');
+  upstream.release();
 
   for (const tab of [page, second]) {
     await expect(lastReply(tab)).toContainText(`${interrupts} Si vous êtes en danger maintenant`);
@@ -57,10 +59,11 @@ test('half way, the reply gives way to the guide in both tabs, is told to a scre
 test('after its end, it gives way as well', async ({ page, modelSite: site, upstream }) => {
   await signIn(page, await haveAccount(site));
   await beginSession(page);
-  upstream.behave({ tokens: words(12), json: { answer, after: 4_000 } });
+  upstream.behave({ tokens: words(12), json: { answer, after: 'release' } });
   await send(page, text);
   await replyFinished(page);
   await expect(lastReply(page)).toContainText('mot12');
+  upstream.release();
   await expect(lastReply(page)).toContainText(interrupts);
   await expect(lastReply(page)).not.toContainText('mot12');
   await expect(page.getByRole('group', { name: 'Vous pouvez répondre' })).toBeVisible();

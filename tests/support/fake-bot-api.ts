@@ -128,7 +128,7 @@ export const webhookEnv = (api: FakeBotApi): Record<string, string> => ({
 export const until = async (
   what: string,
   seen: () => boolean | Promise<boolean>,
-  most = 10_000,
+  most = 25_000,
 ): Promise<void> => {
   const end = performance.now() + most;
   while (!(await seen())) {

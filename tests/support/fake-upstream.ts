@@ -47,8 +47,11 @@ export type UpstreamBehaviour = {
   streamError: { code: number };
   /** The first this many requests are answered and never spoken to. */
   mute: number;
-  /** What a question that wants JSON, such as the second reader's, is answered, and how late. Left out: the pieces, at once. */
-  json: { answer: string; after: number };
+  /**
+   * What a question that wants JSON, such as the second reader's, is answered, and how late: in milliseconds, or when the
+   * fake is released. Left out: the pieces, at once.
+   */
+  json: { answer: string; after: number | 'release' };
   /** Sent as it is instead of a reply. */
   raw: { type: string; body: string | Buffer };
   /** Begins with the cut reply it is asked to continue, as Mistral does. */
@@ -258,7 +261,10 @@ export const startFakeUpstream = (
     response.once('close', () => {
       open -= 1;
     });
-    const unhurried = wantsJson && { delay: 0, firstDelay: behaviour.json?.after ?? 0 };
+    // What holds the reply does not hold these.
+    const after = behaviour.json?.after ?? 0;
+    const late = after === 'release' ? { firstDelay: 0, holdAfter: 0 } : { firstDelay: after };
+    const unhurried = wantsJson && { delay: 0, holdAfter: undefined, ...late };
     const manner = { ...behaviour, ...(mute && { hang: 'body' as const }), ...unhurried };
     stream(response, pieces, manner, held);
   };

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import type { AskedModel, LanguageModel } from '#server/adapters/language-model/port.ts';
 import type { Mail, Mailer } from '#server/adapters/mail/port.ts';
 import type { Payments } from '#server/adapters/payments/port.ts';
@@ -13,6 +12,7 @@ import { appSecretOf } from '#server/ground/config/app-secret.ts';
 import { readConfig } from '#server/ground/config/config.ts';
 import { openPostgres } from '#server/ground/db/open-database.ts';
 import { openFreshDatabase } from './database-image.ts';
+import { atFileEnd } from './file-end.ts';
 
 export type TestHouse = House & {
   dataDir: string;
@@ -83,11 +83,16 @@ export const house = async (
     ...(options.speech && { speech: options.speech }),
   });
   await built.app.ready();
-  const close = async () => {
+  const closeOnce = async () => {
     await built.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  afterAll(close);
+  let closed: Promise<void> | null = null;
+  const close = () => {
+    closed ??= closeOnce();
+    return closed;
+  };
+  atFileEnd(close);
   return {
     ...built,
     dataDir: options.env?.DATA_DIR ?? dataDir,

@@ -1,7 +1,7 @@
-import { afterAll } from 'vitest';
 import { chatMonthlyCents } from '#shared/billing/catalogue.ts';
 import { minutes } from '#shared/time.ts';
 import { type FakeStripe, startFakeStripe } from './fake-stripe.ts';
+import { atFileEnd } from './file-end.ts';
 import { house, type TestHouse } from './house.ts';
 import { secretKey, webhookSecret } from './paying-keys.ts';
 import { aPerson, done, type Person } from './people.ts';
@@ -29,7 +29,7 @@ export const payingHouse = async (
       now: () => now(),
       monthlyCents: chatMonthlyCents,
     }));
-  if (!options.beside) afterAll(() => stripe.close());
+  if (!options.beside) atFileEnd(() => stripe.close());
   const site = await house({
     ...(options.beside && { beside: options.beside }),
     startAt: options.startAt ?? new Date('2026-11-21T10:00:00Z'),

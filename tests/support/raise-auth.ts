@@ -3,7 +3,6 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll } from 'vitest';
 import { type Mail, MailError, type Mailer } from '#server/adapters/mail/port.ts';
 import { auditRoom } from '#server/features/audit/index.ts';
 import { type AuthRoom, authRoom } from '#server/features/auth/index.ts';
@@ -21,6 +20,7 @@ import { createLimiter } from '#server/ground/http/rate-limit.ts';
 import { createMetrics } from '#server/ground/metrics.ts';
 import { AppError } from '#shared/errors.ts';
 import { openFreshDatabase } from './database-image.ts';
+import { atFileEnd } from './file-end.ts';
 
 export const password = 'Nuage-tranquille-42';
 
@@ -147,7 +147,7 @@ export const raiseAuth = async (
   });
   await app.register(auth.routes!);
 
-  afterAll(async () => {
+  atFileEnd(async () => {
     await app.close();
     if (!beside) await database.close();
   });

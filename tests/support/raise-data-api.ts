@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll } from 'vitest';
 import { type DataApiDeps, dataApiRoom } from '#server/features/data-api/index.ts';
 import { intakeSealedColumns } from '#server/features/intake/index.ts';
 import { type ProfilesRoom, profilesRoom } from '#server/features/profiles/index.ts';
@@ -20,6 +19,7 @@ import { createHttp, type Http } from '#server/ground/http/create-http.ts';
 import { newId } from '#server/ground/ids.ts';
 import { createMetrics } from '#server/ground/metrics.ts';
 import { freshDatabase } from './database-image.ts';
+import { atFileEnd } from './file-end.ts';
 
 export type Asked = {
   /**
@@ -106,7 +106,7 @@ export const raiseDataApi = async (
   });
   await app.register(room.routes);
 
-  afterAll(async () => {
+  atFileEnd(async () => {
     await app.close();
     await database.close();
     rmSync(directory, { recursive: true, force: true });

@@ -46,7 +46,7 @@ export const watchTexts = async ({ browser, context }: Rooms, { file, title }: T
       await expect
         .poll(() => [...unseen], {
           message: 'texts of the specification that no page showed',
-          timeout: 5_000,
+          timeout: 20_000,
         })
         .toEqual([]);
     },

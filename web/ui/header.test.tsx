@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
+import { soon } from '../../tests/support/soon.ts';
 import { Header } from './header.tsx';
 
 const session = vi.hoisted(() => ({
@@ -73,7 +74,7 @@ it('offers the console to a moderator, asking once for both places, and to nobod
   session.userId = 'ada';
   roles.rows = [];
   draw('session');
-  await vi.waitFor(() => expect(roles.asked).toHaveLength(2));
+  await vi.waitFor(() => expect(roles.asked).toHaveLength(2), soon);
   expect(offered('Menu')).not.toContain('Console de l’équipe');
 });
 

@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openaiCompatible } from '../../adapters/language-model/openai-compatible.ts';
 import type { ModelPurpose } from '../../adapters/language-model/port.ts';
 import { movableClock } from '../../ground/clock.ts';
@@ -36,7 +36,7 @@ const waiting = async () =>
   (await app.inject({ method: 'GET', url: '/dev/model/waiting' })).json<Waiting[]>();
 const post = (what: 'answer' | 'auto', payload: Record<string, unknown>) =>
   app.inject({ method: 'POST', url: `/dev/model/${what}`, payload });
-const oneWaits = () => vi.waitFor(async () => expect(await waiting()).toHaveLength(1));
+const oneWaits = () => expect.poll(waiting).toHaveLength(1);
 const complete = (body: Record<string, unknown> = {}, headers = {}) =>
   app.inject({
     method: 'POST',
@@ -154,6 +154,6 @@ describe('our own adapter in front of it, over a real socket', () => {
     await oneWaits();
     abort.abort(new Error('stopped'));
     await expect(asked).rejects.toThrow('stopped');
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]));
+    await expect.poll(waiting).toEqual([]);
   });
 });

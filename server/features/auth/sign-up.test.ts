@@ -319,7 +319,7 @@ describe('the key of whoever signs up', () => {
     expect(await (await keyOf(newAddress()))()).not.toBeNull();
     const { email: known } = await house.aPerson();
     const refused = await keyOf(known);
-    await vi.waitFor(async () => expect(await refused()).toBeNull());
+    await expect.poll(refused).toBeNull();
     made.mockRestore();
   });
 

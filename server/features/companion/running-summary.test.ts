@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chatMessages, windowStart } from '#server/adapters/language-model/chat-messages.ts';
 import type { ModelQuestion, ModelRequest } from '#server/adapters/language-model/port.ts';
 import { newId } from '#server/ground/ids.ts';
@@ -225,7 +225,7 @@ describe('in a session', () => {
       )
     ).rows[0]!;
   const covered = (conversationId: string, messages: number) =>
-    vi.waitFor(async () => expect((await stored(conversationId)).running_summary_covers).toBe(messages));
+    expect.poll(async () => (await stored(conversationId)).running_summary_covers).toBe(messages);
 
   it('is written before the window moves, sealed, told, exported, and renewed', async () => {
     const ada = await somebody();
@@ -264,7 +264,7 @@ describe('in a session', () => {
     const ada = await somebody();
     answer = () => Promise.reject(new Error('down'));
     const id = await held(ada, 30);
-    await vi.waitFor(() => expect(questions.length).toBeGreaterThan(1));
+    await expect.poll(() => questions.length).toBeGreaterThan(1);
     answer = async () => JSON.stringify({ resume: summary });
     await say(ada, id, 'La suite.');
     expect(requests.at(-1)!.earlier).toBeNull();

@@ -65,10 +65,10 @@ test.each([
   const replyId = (await last())!.id;
   const other = await followStream(sites[1], person.token, { name: 'resume-reply', body: { replyId } });
   // The tab shows the old words first.
-  await expect.poll(() => other.shown(), { timeout: 5_000 }).toContain(half);
+  await expect.poll(() => other.shown()).toContain(half);
   if (isOver) {
     goesOn.resolve();
-    await expect.poll(() => other.ends(), { timeout: 5_000 }).toEqual(['complete']);
+    await expect.poll(() => other.ends()).toEqual(['complete']);
   }
   reader.resolve(grave);
   await Promise.all([own.closed, other.closed]);

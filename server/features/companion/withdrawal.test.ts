@@ -277,9 +277,9 @@ test('a reply that another process writes and withdraws: the follower is given t
   const tab = await follow('resume-reply', { replyId });
   await expect.poll(() => tab.shown()).toBe(half);
   await asIf('complete', half + rest);
-  await expect.poll(() => tab.ends(), { timeout: 5_000 }).toEqual(['complete']);
+  await expect.poll(() => tab.ends()).toEqual(['complete']);
   await asIf('complete', `${interrupts}Êtes-vous en sécurité ?`);
-  await expect.poll(() => tab.kinds(), { timeout: 5_000 }).toContain('replace');
+  await expect.poll(() => tab.kinds()).toContain('replace');
   // Nothing of it may change any more.
   site.clock.advance(deadline);
   await tab.closed;

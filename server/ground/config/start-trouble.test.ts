@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { runCommand } from '../../../tests/support/run-command.ts';
+import { openPostgres } from '../db/open-database.ts';
 import { isProxyPlace } from './proxy-place.ts';
 import { startTrouble } from './start-trouble.ts';
 
@@ -39,18 +40,8 @@ describe('a start that fails ends with status 1 and one sentence', () => {
       /^TRUSTED_PROXIES attend .*10\.0\.0\.0\/8/,
     ],
     [
-      'an unknown host',
-      { DATABASE_URL: nowhere('base.invalid') },
-      /^(DATABASE_URL désigne une machine inconnue|Le nom de machine)/,
-    ],
-    [
       'a database that is not there',
       { DATABASE_URL: nowhere('127.0.0.1:1') },
-      /ne répond pas à DATABASE_URL/,
-    ],
-    [
-      'a folder of a socket that is not there',
-      { DATABASE_URL: 'postgres:///eclaircie?host=/nowhere' },
       /ne répond pas à DATABASE_URL/,
     ],
   ])('%s', async (_, env, sentence) => {
@@ -61,6 +52,40 @@ describe('a start that fails ends with status 1 and one sentence', () => {
     expect(lines[0]).not.toContain(secret);
     expect(status).toBe(1);
     expect(out).toBe('');
+  });
+});
+
+/** What `main.ts` catches when the first statement finds no database, without loading a whole product to get there. */
+const whyNot = async (url: string): Promise<unknown> => {
+  const database = openPostgres(url);
+  try {
+    await database.exec('select 1');
+    return null;
+  } catch (error) {
+    return error;
+  } finally {
+    await database.close();
+  }
+};
+
+describe('a database that cannot be reached is told in a sentence', () => {
+  it.each([
+    [
+      'an unknown host',
+      nowhere('base.invalid'),
+      /^(DATABASE_URL désigne une machine inconnue|Le nom de machine)/,
+    ],
+    ['nobody at this port', nowhere('127.0.0.1:1'), /ne répond pas à DATABASE_URL/],
+    [
+      'a folder of a socket that is not there',
+      'postgres:///eclaircie?host=/nowhere',
+      /ne répond pas à DATABASE_URL/,
+    ],
+  ])('%s', async (_, url, sentence) => {
+    const told = startTrouble(await whyNot(url));
+    expect(told).toMatch(sentence);
+    expect(told).toMatch(/Exemple : DATABASE_URL=/);
+    expect(told).not.toContain(secret);
   });
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useSearchParams } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -40,9 +40,6 @@ vi.mock('#web/lib/call-function.ts', async (original) => ({
     throw new Unreachable();
   },
 }));
-
-// Steps that follow each other on a machine that is busy.
-configure({ asyncUtilTimeout: 4_000 });
 
 const sent = (name?: string) => (server.sent as Sent[]).filter((each) => !name || each.name === name);
 const client = {} as SupabaseClient;

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { soon } from '../../../tests/support/soon.ts';
 import { watchOthers } from './watch-others.ts';
 
 const line = vi.hoisted(() => ({ say: (_event: object) => {}, close: () => {}, opened: 0 }));
@@ -43,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => leaving.abort());
 const moved = async (seq: number | null) => {
-  await vi.waitFor(() => expect(line.opened).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(line.opened).toBeGreaterThan(0), soon);
   line.say({ type: 'moved', seq });
   await new Promise((resolve) => setTimeout(resolve, 20));
 };
@@ -82,7 +83,7 @@ it('opens the line again when the service has closed it, and stops with the page
   watch();
   await moved(null);
   line.close();
-  await vi.waitFor(() => expect(line.opened).toBe(2), { timeout: 3000 });
+  await vi.waitFor(() => expect(line.opened).toBe(2), soon);
   leaving.abort();
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(line.opened).toBe(2);
@@ -94,5 +95,5 @@ it('looks again once the line is back where it could not read', async () => {
   await moved(4);
   expect(look).toHaveBeenCalledTimes(1);
   window.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(look).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(look).toHaveBeenCalledTimes(2), soon);
 });

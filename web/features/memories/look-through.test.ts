@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
+import { soon } from '../../../tests/support/soon.ts';
 import { lookThrough, memoriesQuery } from './api.ts';
 
 const client = {
@@ -25,7 +26,7 @@ test('a list that was asked for before the sessions were looked through does not
   const list = new QueryObserver(queries, memoriesQuery(client));
   const stop = list.subscribe(() => {});
   const looked = queries.fetchQuery(lookThrough(queries, client));
-  await vi.waitFor(() => expect(lists).toHaveLength(0));
+  await vi.waitFor(() => expect(lists).toHaveLength(0), soon);
   late.resolve(answer({ memories: [] }));
   await looked;
   expect(list.getCurrentResult().data).toEqual([memory]);

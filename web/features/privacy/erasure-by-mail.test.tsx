@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Refused, Unreachable } from '#web/lib/call-function.ts';
+import { soon } from '../../../tests/support/soon.ts';
 import { fetchReceipt, keepAccountByMail, readReceipt } from './erasure-api.ts';
 import { ErasureByMail } from './erasure-by-mail.tsx';
 
@@ -64,7 +65,7 @@ it('shows the receipt, and hands it over as a file', async () => {
   expect(await screen.findByText('A1B2C3D4E5F6')).toBeTruthy();
   expect(screen.getByText('dans les minutes qui viennent')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Télécharger le reçu (PDF)' }));
-  await vi.waitFor(() => expect(handed).toEqual(['recu-effacement-A1B2C3D4E5F6.pdf']));
+  await vi.waitFor(() => expect(handed).toEqual(['recu-effacement-A1B2C3D4E5F6.pdf']), soon);
 });
 
 it('without a link says where it is', () => {

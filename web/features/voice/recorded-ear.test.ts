@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { soon } from '../../../tests/support/soon.ts';
 import { type RecordedEarOptions, recordedEar } from './recorded-ear.ts';
 
 /** An utterance that waits to be taken down: neither microphone nor recorder is needed for what comes after. */
@@ -22,7 +23,7 @@ const sent = () =>
   vi.mocked(fetch).mock.calls.map(([, request]) => JSON.parse(String(request?.body)) as object);
 const hears = async () => {
   recordedEar(options).start(events);
-  await vi.waitFor(() => expect(told.length).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(told.length).toBeGreaterThan(0), soon);
   return told;
 };
 
@@ -96,9 +97,9 @@ describe('the ear of our server', () => {
     );
     const ear = recordedEar(options);
     ear.start(events);
-    await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalled(), soon);
     ear.stop();
-    await vi.waitFor(() => expect(options.unheard.current).toBeNull());
+    await vi.waitFor(() => expect(options.unheard.current).toBeNull(), soon);
     expect(told).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TextField } from '#web/ui/field.tsx';
+import { soon } from '../../../tests/support/soon.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { awaitIsland } from './await-island.ts';
 import { Island } from './island.tsx';
@@ -117,7 +118,7 @@ describe('waiting for an island', () => {
     window.location.hash = '';
   });
 
-  const alive = () => vi.waitFor(() => expect(button().disabled).toBe(false));
+  const alive = () => vi.waitFor(() => expect(button().disabled).toBe(false), soon);
 
   it('fetches nothing until it comes near', async () => {
     awaitIsland(island(), load);
@@ -167,7 +168,7 @@ describe('waiting for an island', () => {
     load.mockRejectedValueOnce(new Error('offline'));
     awaitIsland(island(), load);
     await act(async () => comesNear());
-    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1), soon);
     expect(button().disabled).toBe(true);
     await act(async () => field().dispatchEvent(new FocusEvent('focusin', { bubbles: true })));
     await act(alive);

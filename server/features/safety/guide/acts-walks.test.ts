@@ -18,11 +18,11 @@ import { step } from './step.ts';
 
 /*
  * Seeded walks through the guide: 40 turns each, answered by taps, words, silence, requests, at random and always « non », with
- * the address and the country changed midway. `npm test` walks 490 of them, each habit five times from each group;
+ * the address and the country changed midway. `npm test` walks 196 of them, each habit twice from each group;
  * GUIDE_WALKS=20000 walks the whole.
  */
 
-const walks = Number(process.env.GUIDE_WALKS ?? 490);
+const walks = Number(process.env.GUIDE_WALKS ?? 196);
 const turns = 40;
 /** The walkers say the same few lines: what is made of a line is kept over so many walks, as it is kept within one reading. */
 const walksAtOnce = 15;
