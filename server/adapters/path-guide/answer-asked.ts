@@ -9,7 +9,7 @@ import { greeting } from './greet.ts';
 import { type AskedRow, guideData, stepAsked } from './guide-data.ts';
 import { rowInstead } from './instead.ts';
 import { isLightTalk } from './light-talk.ts';
-import type { GuideReply } from './occasion.ts';
+import type { GuideEffects, GuideReply } from './occasion.ts';
 import { pageOf, stepBefore } from './passage.ts';
 import { planNumbers } from './plan-numbers.ts';
 import { readSentences, type SentenceRead } from './read-sentences.ts';
@@ -71,14 +71,23 @@ const toldBeside = (view: View): Said[] => {
 };
 
 /** A farewell; in the middle of a path it is said where the words stay, and nothing is asked. @param answers something beside it was */
-export const leaveTaken = (view: View, told: readonly Said[], answers = false): GuideReply => {
+export const leaveTaken = (
+  view: View,
+  told: readonly Said[],
+  answers = false,
+  effects?: GuideEffects,
+): GuideReply => {
   const before = { ...view, turns: view.turns.slice(0, view.turns.lastIndexOf(view.last)) };
   const wrote = answers || pageOf(before) !== null;
   const inPath = view.path !== null && wrote;
   // What answers their question says it already.
   const stays =
     inPath && told.length === 0 ? [line(view, view.ephemeral ? 'bye-passing' : 'bye-kept')] : told;
-  return spoken(view, { said: [...stays, line(view, farewell(view))], kind: 'end' });
+  return spoken(view, {
+    said: [...stays, line(view, farewell(view))],
+    kind: 'end',
+    ...(effects && { effects }),
+  });
 };
 
 const planSeen = ['plan-seen-1', 'plan-seen-2', 'plan-seen-3'];

@@ -16,7 +16,7 @@ import {
 } from './recognise.ts';
 import { isPlainReproach } from './reproach.ts';
 import { sentencesIn } from './sentences.ts';
-import { bare, countWords, plain } from './shape.ts';
+import { bare, countWords, plain, written } from './shape.ts';
 
 /*
  * What is typed under a step and is no answer to it: a protest, a question put to us, a wish for something else, the end. None
@@ -267,17 +267,25 @@ const withoutResume = (text: string): string => {
 
 /** What may stand after the words that take leave: why, until when. */
 const goes =
-  /^(?:(?:bon|allez|ok|oups|zut|ah|mais|la|desolee?|merci),? )*(?:(?:il )?(?:faut|va falloir) que (?:je |j')(?:y retourne|y aille|parte|file|reparte|retourne|raccroche|coupe|vous laisse|te laisse)\b|j'y (?:retourne|vais)(?=\s*(?:$|[,.!]))|je dois (?:y aller|filer|repartir|vous laisser|te laisser|couper)\b|je (?:retourne|repars|file|pars) (?:bosser|travailler|au (?:travail|boulot|taf|bureau|chantier|magasin)|sur le chantier|en cours)\b)(?!.*\b(?:tous|toutes|chaque|souvent|parfois|toujours|jamais|rarement|quand|samedi|dimanche|semaine|mois|seule?|avec|voir|chez)\b)/;
+  /^(?:(?:bon|allez|ok|oups|zut|ah|mais|la|desolee?|merci),? )*(?:(?:il )?(?:faut|va falloir) que (?:je |j')(?:y retourne|y aille|parte|file|reparte|retourne|raccroche|coupe|me sauve|vous laisse|te laisse)\b|j'y (?:retourne|vais)(?=\s*(?:$|[,.!]))|je dois (?:y aller|filer|repartir|vous laisser|te laisser|couper)\b|je (?:retourne|repars|file|pars) (?:bosser|travailler|au (?:travail|boulot|taf|bureau|chantier|magasin)|sur le chantier|en cours)\b)(?!.*\b(?:tous|toutes|chaque|souvent|parfois|toujours|jamais|rarement|quand|samedi|dimanche|semaine|mois|seule?|avec|voir|chez)\b)/;
 const mostWordsGoing = 14;
+
+/** « Faut que je file. Merci, c’était plus utile que je pensais ! »: who thanks us after it has left. */
+const thanks = /^(?:(?:bon|allez|encore|et|mais|en tout cas),? )*(?:merci|mrc)\b(?!.*\?)/;
+const withoutThanks = (text: string): string => {
+  const all = sentencesIn(text);
+  const last = all.findLastIndex((each) => !thanks.test(plain(each)));
+  return last === all.length - 1 || last < 0 ? text : all.slice(0, last + 1).join(' ');
+};
 
 /** A farewell at the end, before the question whether one may come back; and what of the message stands before it. */
 const leaveIn = (step: Step, text: string): { row: AskedRow; rest: string | null } | null => {
-  const said = withoutResume(text);
+  const said = withoutThanks(withoutResume(text));
   const bye = farewellIn(said, step.voices ?? false);
   if (bye) return bye;
   const all = sentencesIn(said);
   const last = all.at(-1) ?? '';
-  if (!goes.test(plain(last)) || countWords(last) > mostWordsGoing) return null;
+  if (!goes.test(written(last)) || countWords(last) > mostWordsGoing) return null;
   const rest = all.slice(0, -1).join(' ');
   const row = guideData.asked.find(({ act }) => act === 'goodbye')!;
   return { row, rest: countWords(rest) > 2 ? rest : null };

@@ -66,6 +66,23 @@ const refuses =
 /** Whether the name of a path is rare in ordinary sentences. */
 const isOwnName = (name: string): boolean => countWords(name) >= 3 && !/^(?:faire|une)\b/.test(name);
 
+/** « Alors préparer une conversation. Je voudrais… »: its name alone in the first sentence. */
+const chooses =
+  /^(?:(?:ah|ok|bon|alors|oui|va pour|allons-y pour|d'accord|donc|ca marche|parfait|super|voila|c'est clair|ca c'est clair|je prends|je choisis|on fait|on essaie|plutot|pour|le|la|un|une) ?)*_(?: alors| donc| svp| stp| s'il vous plait)?$/;
+const choosesNamed = (text: string): string | null => {
+  // A remark of few words may stand before: « Ah, ça c’est clair. Alors préparer une conversation. »
+  const [first = '', second = ''] = sentencesIn(text).map(bare);
+  const named = (sentence: string) =>
+    guideData.paths.find(({ vous, tu }) =>
+      [bare(vous), bare(tu)].some(
+        (name) =>
+          isOwnName(name) && sentence.includes(name) && chooses.test(sentence.replace(name, '_').trim()),
+      ),
+    )?.id;
+  return named(first) ?? (countWords(first) <= mostBefore ? named(second) : undefined) ?? null;
+};
+const mostBefore = 5;
+
 /** The path that a message names to open it or to go on with it. */
 export const pathNamed = (text: string): string | null => {
   const words = bare(text);
@@ -103,7 +120,7 @@ const stepLeft = (view: View, path: string): string | null => {
 
 /** The named path: resumed where it stood if it was left in this session, else begun. */
 export const replyToNamed = (view: View): GuideReply | null => {
-  const named = pathNamed(view.last.text);
+  const named = choosesNamed(view.last.text) ?? pathNamed(view.last.text);
   const path = guideData.paths.find(({ id }) => id === named);
   if (!path) return null;
   const left = stepLeft(view, path.id);

@@ -51,9 +51,12 @@ export const isPlainReproach = (sentence: string): boolean => {
 const grumbles =
   /\b(?:pas|rien|jamais|plus|aucune?|encore|toujours|deja|mal|faux|null?e?|inutile|repet\w*|robot|machine|perroquet|n'importe|creux|bidon|marre|arrete\w*|stop|trop|meme|cote|rapport|sert)\b|!/;
 
-/** Words of the last reply before the message at this place. */
-const replyBefore = ({ turns }: Pick<View, 'turns'>, index: number): string =>
-  turns.slice(0, index).findLast(({ role }) => role === 'assistant')?.text ?? '';
+/** Words of the last reply before the message at this place, and those of the buttons below it. */
+const replyBefore = ({ turns }: Pick<View, 'turns'>, index: number): string => {
+  const reply = turns.slice(0, index).findLast(({ role }) => role === 'assistant');
+  const labels = reply?.record?.asked?.startsWith('path:row/') ? reply.record.choices : [];
+  return [reply?.text ?? '', ...labels.map(({ label }) => label)].join(' ').trim();
+};
 
 /** « C’est honnête au moins », « c’était très bien »: praise, whatever it resembles. */
 const praises =
