@@ -63,7 +63,13 @@ const enoughTold = 14;
 /** Told beside a farewell: that it stands here is said in one line, and nothing is asked of who leaves. */
 const toldBeside = (view: View): Said[] => {
   const told = readSentences(view.last.text, view.door).filter(
-    ({ text, asks }) => !asks && countWords(text) > 3 && !isFarewell(text) && !leaves(text) && !isToUs(text),
+    ({ text, asks }) =>
+      !asks &&
+      countWords(text) > 3 &&
+      !isFarewell(text) &&
+      !leaves(text) &&
+      !isToUs(text) &&
+      !/^(?:merci|mrc)\b/.test(plain(text)),
   );
   const words = told.map(({ text }) => text).join(' ');
   if (countWords(words) < enoughTold && !firstTime.test(plain(words))) return [];
@@ -83,8 +89,11 @@ export const leaveTaken = (
   // What answers their question says it already.
   const stays =
     inPath && told.length === 0 ? [line(view, view.ephemeral ? 'bye-passing' : 'bye-kept')] : told;
+  const bye = farewell(view);
+  // Thanks without a goodbye are answered as well.
+  const thanked = bye === 'bye-open' && /\b(?:merci|mrc|mrci)\b/.test(written(view.last.text));
   return spoken(view, {
-    said: [...stays, line(view, farewell(view))],
+    said: [...(thanked ? [line(view, 'welcome')] : []), ...stays, line(view, thanked ? 'bye-open-2' : bye)],
     kind: 'end',
     ...(effects && { effects }),
   });

@@ -5,7 +5,7 @@ import { bringsNews } from './returning.ts';
 import { askedBefore, rowsSaid, staysNear, wantsQuiet } from './rows-that-fit.ts';
 import { saysMost } from './says-most.ts';
 import { sentencesIn } from './sentences.ts';
-import { asksSomething, countWords, formOf, plain } from './shape.ts';
+import { asksSomething, countWords, formOf, isLight, plain } from './shape.ts';
 import { askedOf, filled, leastSaid, spoken } from './speak.ts';
 import { choicesUnder } from './step-choices.ts';
 import { lastRecords, type View } from './view.ts';
@@ -27,6 +27,10 @@ const isBare = (sentence: string): boolean =>
   /^(?:je |on |oui,? |non,? |mais )*(?:l'|les? |la )(?:ai|a|ont|avais|sais|sait) ?\S*[ .!]*$/.test(
     plain(sentence),
   );
+
+/** « Je suis pas malade lol »: a few words with a laugh count for nothing. */
+const isQuip = (sentence: string): boolean => isLight(sentence) && countWords(sentence) <= mostWordsOfQuip;
+const mostWordsOfQuip = 7;
 
 const longestWeighed = 16;
 /** Of more than can be shown the longer ones, those of the writer, of a name or a number of years come first. */
@@ -81,7 +85,11 @@ const marking = (view: View): GuideReply | null => {
   const shown = choicesUnder(view, step);
   const own = shown.filter(
     ({ id, label }) =>
-      isOwnSentence(id) && countWords(label) >= leastToChoose && !isBare(label) && !greets.test(plain(label)),
+      isOwnSentence(id) &&
+      countWords(label) >= leastToChoose &&
+      !isBare(label) &&
+      !isQuip(label) &&
+      !greets.test(plain(label)),
   );
   if (own.length < enoughToChoose) return null;
   const ends = endsOf(view);

@@ -31,6 +31,14 @@ export const replyToBreath = (view: View, inside: boolean): GuideReply | null =>
   return row ? answerAsked(view, row) : null;
 };
 
+/** « Le 17 ? Pour un déjeuner ? »: our own number, wondered at. */
+const repeatsNumber = ({ turns, last }: View): boolean => {
+  const ours = turns.slice(0, -1).findLast(({ role }) => role === 'assistant')?.text ?? '';
+  const [first = '', ...rest] = sentencesIn(last.text);
+  const named = /^(?:le |c'est le )?(\d{2,4}) ?\?+$/.exec(plain(first))?.[1];
+  return named !== undefined && ours.includes(named) && rest.length > 0;
+};
+
 /** Longer writing under a writing step is what it asked for. */
 const shortWriting = 160;
 
@@ -43,7 +51,7 @@ export const replyToFirst = (view: View, inside: boolean): GuideReply | null => 
   if (last.chosen !== undefined) return null;
   const isLong = step?.mode === 'write' && last.text.length > shortWriting;
   const row = isLong ? undefined : firstRow(last.text, inside && (step?.voices ?? false));
-  if (!row || (row.act === 'wish' && inside)) return null;
+  if (!row || (row.act === 'wish' && inside) || (row.id === 'number' && repeatsNumber(view))) return null;
   if (!inside || !step) return answerAsked(view, row);
   const said = answered(view, row);
   const rest = asideIn(step, last.text, view.door)?.rest ?? null;

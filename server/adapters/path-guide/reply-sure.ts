@@ -240,5 +240,8 @@ export const replyToReproach = (view: View): GuideReply | null => {
   // Owned a moment ago, and more is told by now: that is met, and not the protest once more.
   if (again && told >= toldFrom) return freeReply(view);
   if (again) return spoken(view, { said: [oneLine(view, dropped)], kind: 'listen', ...under });
+  // What is told beside it is taken up, and not only promised to be.
+  if (countWords(others.join(' ')) >= toldFrom)
+    return withSaid(freeReply(view), { before: [owningLine(view, sorry)] });
   return spoken(view, { said: [oneLine(view, missed)], kind: 'listen', ...under });
 };
