@@ -257,6 +257,25 @@ const isBeforeAnswer = (step: Step, text: string, { act }: AskedRow): boolean =>
 };
 const protests: readonly AskedRow['act'][] = ['protest', 'correction', 'rephrase'];
 
+const quietRow = guideData.asked.find(({ quiet, act }) => quiet && act === 'remark')!;
+/** Hard words for a question: they are a protest wherever they stand. */
+const harsh =
+  /\b(?:horrible|null?e?s?|bizarres?|idiote?s?|betes?|debiles?|dure|violente?|cruelle?|froide?|conne?s?|maladroite?|deplacee?s?|penible|stupide|absurde|agac\w*|enerv\w*|soul\w*|stop|arrete\w*|marre|pas|rien|trop)\b/;
+const leastAnswered = 8;
+/** « J’ai travaillé dans une cuisine, le reste je l’invente. Hé que c’est traître, votre question ! »: the answer stands before it. */
+const answerBeforeRemark = (step: Step, text: string, row: AskedRow): string | null => {
+  const all = sentencesIn(text);
+  const last = all.at(-1) ?? '';
+  const before = all.slice(0, -1);
+  const isRemarkAfter =
+    step.mode === 'words' &&
+    fitsRow(row, last) &&
+    !harsh.test(plain(last)) &&
+    !last.includes('?') &&
+    !before.some((each) => fitsRow(row, each));
+  return isRemarkAfter && countWords(before.join(' ')) >= leastAnswered ? before.join(' ') : null;
+};
+
 /** « Faut que j’y retourne. Je peux reprendre ce soir ? »: who leaves may ask first whether their place is kept. */
 export const resumeRow = guideData.asked.find(({ id }) => id === 'resume-later')!;
 const withoutResume = (text: string): string => {
@@ -311,6 +330,9 @@ export const asideIn = (step: Step, text: string, door: Door): Aside | null => {
       (kind !== null && kind !== 'complaint' && !isToUs(part) && !isGoOn(part)),
   );
   const beyond = row?.quiet ? ours.filter(({ text: part }) => !isQuiet(part)) : asked;
+  const told = row?.act === 'protest' ? answerBeforeRemark(step, text, row) : null;
+  if (row && told !== null && beyond.length === 0)
+    return { kind: 'row', row: quietRow, rest: besides(step, told, door) };
   if (row && !(owned.includes(row.act) && beyond.length > 0)) {
     const left = besideAnswers.includes(row.act) ? without(text, (part) => isRemark(step, part)) : null;
     const rest = left === null ? null : besides(step, left, door);

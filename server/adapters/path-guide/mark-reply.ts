@@ -5,7 +5,7 @@ import { bringsNews } from './returning.ts';
 import { askedBefore, rowsSaid, staysNear, wantsQuiet } from './rows-that-fit.ts';
 import { saysMost } from './says-most.ts';
 import { sentencesIn } from './sentences.ts';
-import { asksSomething, countWords, formOf, isLight, plain } from './shape.ts';
+import { asksSomething, countWords, formOf, plain } from './shape.ts';
 import { askedOf, filled, leastSaid, spoken } from './speak.ts';
 import { choicesUnder } from './step-choices.ts';
 import { lastRecords, type View } from './view.ts';
@@ -29,7 +29,9 @@ const isBare = (sentence: string): boolean =>
   );
 
 /** « Je suis pas malade lol »: a few words with a laugh count for nothing. */
-const isQuip = (sentence: string): boolean => isLight(sentence) && countWords(sentence) <= mostWordsOfQuip;
+const laughs = /\b(?:lol+|mdr+|ptdr+|haha\w*|xd)\b/;
+const isQuip = (sentence: string): boolean =>
+  laughs.test(plain(sentence)) && countWords(sentence) <= mostWordsOfQuip;
 const mostWordsOfQuip = 7;
 
 const longestWeighed = 16;

@@ -24,7 +24,7 @@ const toldHow =
   /\b(?:sais|sait|savais|vois|vu|montre|explique|appris|compris|demande|demandais) (?:pas |plus |bien |trop |deja |toujours )*(?:comment|quoi)\b|\bcomment (?:ca se fait|ca va|tu vas|vous allez|il|elle|ils|elles|on peut (?:etre|faire (?:ca|une chose|un truc) ))\b/;
 /** One’s own: the writer, anybody, or a verb alone. Of the guide itself other rows speak. */
 const ofUs =
-  /\b(?:tu|vous) (?:fais|faites|sers|servez|marches?|marchez|fonctionn\w*|dors|dormez|faisiez)\b|\b(?:ici|votre|ton) (?:truc|site|service|appli\w*)\b|\bcomment (?:ca|cela) (?:marche|fonctionne)\b|^(?:et |alors |bon )?(?:je|on) (?:dis|ecris|fais|dois (?:dire|ecrire|faire)) quoi(?: ici)? ?\??$/;
+  /^(?:\S+ )?(?:quel|quelle|lequel|laquelle)s?\b [^.!?]{0,20},|\b(?:tu|vous) (?:fais|faites|sers|servez|marches?|marchez|fonctionn\w*|dors|dormez|faisiez)\b|\b(?:ici|votre|ton) (?:truc|site|service|appli\w*)\b|\bcomment (?:ca|cela) (?:marche|fonctionne)\b|^(?:et |alors |bon )?(?:je|on) (?:dis|ecris|fais|dois (?:dire|ecrire|faire)) quoi(?: ici)? ?\??$/;
 /** How it came to be, and who would do such a thing: nobody is meant to answer. */
 const cried =
   /\bcomment (?:ai[- ]je|j'ai|on a|a[- ]t[- ]on|peut[- ]on|ont?[- ]ils?) (?:pu|peut|fait)?\b(?=.*\b(?:pu|ca|cela)\b)|\ba quoi (?:bon|ca sert)\b|\bcomment (?:on|ca|cela) (?:se )?(?:dit|appelle|ecrit|prononce|s'appelle)\b/;

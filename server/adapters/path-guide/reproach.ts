@@ -22,7 +22,7 @@ const stemsOf = (text: string): string[] =>
 /** Words that repeat nothing of what was said. */
 const empty: ReadonlySet<string> = new Set(
   stemsOf(
-    'quel quelle quels quelles quoi comment pourquoi encore alors mais donc vous votre cette ces des les une pas est que qui mdr lol bah ben non oui tes vos ton ac celle cela rien moi tout meme cest quand puis pis dire faut fait avez avoir suis etes comme avec pour dans hein lui leur elle elles vraiment question parler ecrire raconter continuer',
+    'euh heu hum oups quel quelle quels quelles quoi comment pourquoi encore alors mais donc vous votre cette ces des les une pas est que qui mdr lol bah ben non oui tes vos ton ac celle cela rien moi tout meme cest quand puis pis dire faut fait avez avoir suis etes comme avec pour dans hein lui leur elle elles vraiment question parler ecrire raconter continuer',
   ),
 );
 
