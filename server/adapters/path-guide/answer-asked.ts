@@ -9,6 +9,7 @@ import { greeting } from './greet.ts';
 import { type AskedRow, guideData, stepAsked } from './guide-data.ts';
 import { rowInstead } from './instead.ts';
 import { isLightTalk } from './light-talk.ts';
+import { metShape } from './met-question.ts';
 import type { GuideEffects, GuideReply } from './occasion.ts';
 import { pageOf, stepBefore } from './passage.ts';
 import { planNumbers } from './plan-numbers.ts';
@@ -344,7 +345,8 @@ export const answerAsked = (view: View, row: AskedRow): GuideReply => {
     case 'opinion':
       if (view.path !== null) return spoken(view, { said: answered(view, row), kind: 'help', ...open });
       if (tellsPlan(view)) return spoken(view, { said: [oneLine(view, planSeen)], kind: 'listen' });
-      return freeReply(view, { shape: 'opinion' });
+      // « Je fais quoi ? », « mieux vaut l’un ou l’autre ? »: more than a view is asked for.
+      return freeReply(view, { shape: metShape(view) ?? 'opinion' });
     case 'blunt': {
       const sentences = readSentences(view.last.text, view.door);
       const ours = sentences.filter(({ asks, text }) => asks || isToUs(text));

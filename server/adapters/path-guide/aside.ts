@@ -331,7 +331,7 @@ export const asideIn = (step: Step, text: string, door: Door): Aside | null => {
   );
   const beyond = row?.quiet ? ours.filter(({ text: part }) => !isQuiet(part)) : asked;
   const told = row?.act === 'protest' ? answerBeforeRemark(step, text, row) : null;
-  if (row && told !== null && beyond.length === 0)
+  if (row && told !== null && beyond.every(({ text: part }) => fitsRow(row, part)))
     return { kind: 'row', row: quietRow, rest: besides(step, told, door) };
   if (row && !(owned.includes(row.act) && beyond.length > 0)) {
     const left = besideAnswers.includes(row.act) ? without(text, (part) => isRemark(step, part)) : null;

@@ -14,7 +14,7 @@ import type { View } from './view.ts';
 const how = new RegExp(
   [
     "\\bcomment (?:(?:est[- ]ce )?(?:que |qu')?(?:je|j'|on)\\b|(?:ne (?:pas|plus) |m'|me |se |s'|y |en |lui |leur |le |la |les |l')*[a-z]{2,}(?:er|ir|re|oir)\\b|faire\\b|m'y prendre|s'y prendre)",
-    '\\b(?:quoi faire|que faire|faire quoi|(?:je|on) (?:fais|fait|dis|dit|reponds|repond) quoi|que (?:puis|dois|pourrais)[- ]je)\\b',
+    '\\b(?:quoi faire|que faire|faire quoi|(?:je|on) (?:fais|fait|dis|dit|reponds|repond) (?:quoi|comment)|que (?:puis|dois|pourrais)[- ]je)\\b',
     "\\bqu'est[- ]ce que (?:je|j'|on) (?:peux|peut|pourrais|pourrait|dois|doit|fais|fait|devrais)\\b",
     "\\b(?:auriez|avez|as|aurais|donne[rz]?|cherche|faudrait|faut|connais\\w*|veux|voudrais|demande)\\b[^.!?]{0,18}\\b(?:une?|des|quelques?|pas d'|plutot d') ?(?:\\S+ )?(?:trucs?|idees?|conseils?|astuces?|pistes?|methodes?|recettes?)\\b",
   ].join('|'),

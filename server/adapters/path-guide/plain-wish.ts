@@ -1,5 +1,5 @@
 import { answerAsked, answered } from './answer-asked.ts';
-import { asideIn } from './aside.ts';
+import { asideIn, resumeRow } from './aside.ts';
 import { askStep } from './ask-step.ts';
 import { goTo } from './go-to.ts';
 import { guideData, stepAsked } from './guide-data.ts';
@@ -52,6 +52,8 @@ export const replyToFirst = (view: View, inside: boolean): GuideReply | null => 
   const isLong = step?.mode === 'write' && last.text.length > shortWriting;
   const row = isLong ? undefined : firstRow(last.text, inside && (step?.voices ?? false));
   if (!row || (row.act === 'wish' && inside) || (row.id === 'number' && repeatsNumber(view))) return null;
+  // « Ça reste si je ferme ? » under a step asks whether the step waits.
+  if (inside && sentencesIn(last.text).some((each) => fitsRow(resumeRow, each))) return null;
   if (!inside || !step) return answerAsked(view, row);
   const said = answered(view, row);
   const rest = asideIn(step, last.text, view.door)?.rest ?? null;
