@@ -32,7 +32,7 @@ const twoWays = /\bou\b(?! pas\b)/;
 const isFor = ({ form, of }: FreeRow): boolean => form !== undefined || of !== undefined;
 
 /** The form that many messages have beside another. */
-const widest = 'one-near';
+export const widest = 'one-near';
 
 /** Forms of what is told (forms.jsonl) are met in a first message and in one with a laugh as well. */
 const withForms: readonly FreeRow['shape'][] = ['first', 'light', 'return'];

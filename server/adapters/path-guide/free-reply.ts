@@ -1,7 +1,7 @@
 import { isTick } from '#shared/companion/guide.ts';
 import type { TurnRecord } from '#shared/safety/turn-record.ts';
 import { besideReply } from './beside-danger.ts';
-import { chooseRow } from './choose-row.ts';
+import { chooseRow, widest } from './choose-row.ts';
 import { type FreeRow, guideData, rowAsked, rowOf } from './guide-data.ts';
 import { heavyReply, saidRow } from './heavy-reply.ts';
 import { markOnWish, markReply } from './mark-reply.ts';
@@ -167,7 +167,8 @@ export const questionOnWish = (view: View): GuideReply => {
   if (marks) return marks;
   for (const last of typed.slice(-formsBack).toReversed()) {
     const row = chooseRow({ ...view, last }, formOf(last.text), { asks: true });
-    if (row?.form !== undefined) return rowReply(view, row);
+    // « Cette personne » is somebody of the last message alone.
+    if (row?.form !== undefined && (row.form !== widest || last === typed.at(-1))) return rowReply(view, row);
   }
   const told = countWords(typed.map(({ text }) => text).join(' ')) >= leastToAsk;
   const ids = told ? wished.filter((id) => !view.said.includes(id)) : ['asked-to-begin'];
