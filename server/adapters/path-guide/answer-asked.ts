@@ -1,3 +1,8 @@
+/*
+ * The answer to what was asked for. Asked in the middle of a path, its question stays open under the answer. It is long because each act
+ * of the table has its reply here, in one list that can be read through.
+ */
+
 import type { ExerciseId } from '#shared/exercises/catalogue.ts';
 import { exerciseAskedFor } from '#shared/exercises/fitting.ts';
 import { leftAfter, saidAloud } from './around-step.ts';
@@ -33,8 +38,6 @@ import {
 import { choicesUnder } from './step-choices.ts';
 import { questionsIn, rowFor, type Unanswered, unansweredBefore } from './unanswered.ts';
 import type { View } from './view.ts';
-
-/* The answer to what was asked for. Asked in the middle of a path, its question stays open under the answer. */
 
 const sleeps = /\b(?:dormir|dodo|me couche\w*|au lit|couchee?|sommeil|pieuter)\b/;
 const goodbye =

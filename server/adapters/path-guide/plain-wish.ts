@@ -31,7 +31,7 @@ export const replyToBreath = (view: View, inside: boolean): GuideReply | null =>
   return row ? answerAsked(view, row) : null;
 };
 
-/** « Le 17 ? Pour un déjeuner ? »: our own number, wondered at. */
+/** Our own number comes back with a question mark, « pour un déjeuner ? » behind it: wondered at. */
 const repeatsNumber = ({ turns, last }: View): boolean => {
   const ours = turns.slice(0, -1).findLast(({ role }) => role === 'assistant')?.text ?? '';
   const [first = '', ...rest] = sentencesIn(last.text);
