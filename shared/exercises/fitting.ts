@@ -8,7 +8,7 @@ const calming =
   "(redescend\\w*|respir\\w*|souffler|dormir|m'endormir|me rendormir|s'endormir|(me |se |m')?(calmer|detendre|apaiser|poser|relaxer|decompresser|vider la tete|ancrer)|(arreter|cesser) de (ruminer|penser|cogiter|stresser|tourner|gamberger|psychoter)|(pas|plus|moins|ne pas|ne plus) (ruminer|cogiter|gamberger|stresser|psychoter|paniquer)|debrancher|deconnecter|couper le cerveau|les? (stress|angoisses?|crises?)|l'angoisse|la panique|ma tete|ruminer moins|penser a autre chose)";
 const asks = new RegExp(
   [
-    "\\b(exercices?|exos?|un truc (pour|pr|a faire)|une (technique|astuce|methode) (pour|pr)|me guider|(me|pour me|m'aider a me) (calmer|detendre|apaiser|poser|endormir)|quelque chose a faire (quand|pour|a ))\\b",
+    "\\b(exercices?|exos?|un truc (pour|pr) (?!(\\S+ )?(lui|leur|joindre|rejoindre|integrer|entrer|dire|demander|parler|repondre|aborder|annoncer|offrir|occuper|expliquer|convaincre|refuser|ecrire)\\b)|un truc a faire\\b(?!.*\\b(samedi|dimanche|mercredi|week-?end|enfants|petite?s|filles|gamins|ensemble|a (deux|trois|quatre|[2-9]))\\b)|une (technique|astuce|methode) (pour|pr)|me guider|(me|pour me|m'aider a me) (calmer|detendre|apaiser|poser|endormir)|quelque chose a faire (quand|pour|a ))\\b",
     `\\b(trucs?|tips?|astuces?|techniques?|methodes?|conseils?|quelque chose|qqch|idees?) (\\S+ )?(pour|pr|afin de?|d'|de|contre|qui aide a) ?${calming}\\b`,
   ].join('|'),
 );

@@ -29,6 +29,9 @@ const ofGuide =
 /** « Cela me paraît un peu nu », « trop sec, non ? »: words for a text and for little else. */
 const judged =
   /^(?:(?:oui|non|bon|mais|euh|et|ah|oh|hum)[ ,]+)*(?:(?:c'est|c'est[- ]tu|c|ca fait|cela fait|ca sonne|cela sonne|(?:ca|cela) (?:me )?(?:parait|semble)|je trouve (?:ca|que c'est|cela)|dit comme ca,? c'est)\b[ ,]*)?(?:pas |un peu |bien |assez |vraiment |tres |deja |plutot |quand meme |trop )*(?:secs?|nue?|plat|faux|gnangnan|maladroit|scolaire|formel|pompeux|raide|mal (?:dit|tourne|ecrit|formule)|bien (?:dit|tourne|ecrit|formule)|(?:trop|un peu|assez|bien) (?:long|court|lourd|direct|froid|brutal))\b(?!.*\b(?:moi|nous|me|m'|depuis|jours?|mois|ans?)\b)/;
+/** « Ah ouais pas mal », « ça fait un peu lettre recommandée mais c’est clair »: how the text sounds. */
+const likens =
+  /^(?:(?:ah|oh|ouais|oui|bon|mouais|ok|euh|haha|mdr|lol|mais|non) ?,? )*(?:pas mal\b[^?]{0,20}$|(?:ca|cela) (?:me )?(?:fait|sonne|parait|semble|ressemble) (?:un peu |assez |tres |vraiment |quand meme )?[^.!?]{2,50}[ .!…]*$|(?:on dirait|c'est) (?:un peu |presque |vraiment )?(?:une? |du |de la )?(?:lettre|courrier|discours|sms|mail|proces-verbal|pv|devoir|rapport|poeme|notice)\b[^.!?]{0,40}[ .!…]*$|c'est (?:clair|net|bien|bon|parfait|nickel|tout bon|mieux)[ .!…]*$)/;
 /** « C’est pas du Victor Hugo ». */
 const noPoet = /^(?:(?:bon|mais|et|oui)[ ,]+)*(?:c'est|c|ce n'est) pas du [\p{L}' -]{3,24}[ .!…]*$/u;
 /** « Je ne veux pas lui demander de rester », where what is asked is asked for. */
@@ -56,6 +59,7 @@ const fewWords = 5;
 export const isAboutText = (step: Step, sentence: string): boolean => {
   if (!isForSomebody(step)) return false;
   const words = plain(sentence);
+  if (onText.has(step.id) && likens.test(words) && !secondPerson.test(words)) return true;
   if (ofGuide.test(words)) return true;
   const asked = words.replace(askingUs, '').replace(askingTu, '');
   if (secondPerson.test(asked)) return false;

@@ -1,3 +1,8 @@
+/*
+ * The answer to what was asked for. Asked in the middle of a path, its question stays open under the answer. It is long because each act
+ * of the table has its reply here, in one list that can be read through.
+ */
+
 import type { ExerciseId } from '#shared/exercises/catalogue.ts';
 import { exerciseAskedFor } from '#shared/exercises/fitting.ts';
 import { leftAfter, saidAloud } from './around-step.ts';
@@ -9,7 +14,8 @@ import { greeting } from './greet.ts';
 import { type AskedRow, guideData, stepAsked } from './guide-data.ts';
 import { rowInstead } from './instead.ts';
 import { isLightTalk } from './light-talk.ts';
-import type { GuideReply } from './occasion.ts';
+import { metShape } from './met-question.ts';
+import type { GuideEffects, GuideReply } from './occasion.ts';
 import { pageOf, stepBefore } from './passage.ts';
 import { planNumbers } from './plan-numbers.ts';
 import { readSentences, type SentenceRead } from './read-sentences.ts';
@@ -32,8 +38,6 @@ import {
 import { choicesUnder } from './step-choices.ts';
 import { questionsIn, rowFor, type Unanswered, unansweredBefore } from './unanswered.ts';
 import type { View } from './view.ts';
-
-/* The answer to what was asked for. Asked in the middle of a path, its question stays open under the answer. */
 
 const sleeps = /\b(?:dormir|dodo|me couche\w*|au lit|couchee?|sommeil|pieuter)\b/;
 const goodbye =
@@ -63,7 +67,13 @@ const enoughTold = 14;
 /** Told beside a farewell: that it stands here is said in one line, and nothing is asked of who leaves. */
 const toldBeside = (view: View): Said[] => {
   const told = readSentences(view.last.text, view.door).filter(
-    ({ text, asks }) => !asks && countWords(text) > 3 && !isFarewell(text) && !leaves(text) && !isToUs(text),
+    ({ text, asks }) =>
+      !asks &&
+      countWords(text) > 3 &&
+      !isFarewell(text) &&
+      !leaves(text) &&
+      !isToUs(text) &&
+      !/^(?:merci|mrc)\b/.test(plain(text)),
   );
   const words = told.map(({ text }) => text).join(' ');
   if (countWords(words) < enoughTold && !firstTime.test(plain(words))) return [];
@@ -71,14 +81,26 @@ const toldBeside = (view: View): Said[] => {
 };
 
 /** A farewell; in the middle of a path it is said where the words stay, and nothing is asked. @param answers something beside it was */
-export const leaveTaken = (view: View, told: readonly Said[], answers = false): GuideReply => {
+export const leaveTaken = (
+  view: View,
+  told: readonly Said[],
+  answers = false,
+  effects?: GuideEffects,
+): GuideReply => {
   const before = { ...view, turns: view.turns.slice(0, view.turns.lastIndexOf(view.last)) };
   const wrote = answers || pageOf(before) !== null;
   const inPath = view.path !== null && wrote;
   // What answers their question says it already.
   const stays =
     inPath && told.length === 0 ? [line(view, view.ephemeral ? 'bye-passing' : 'bye-kept')] : told;
-  return spoken(view, { said: [...stays, line(view, farewell(view))], kind: 'end' });
+  const bye = farewell(view);
+  // Thanks without a goodbye are answered as well.
+  const thanked = bye === 'bye-open' && /\b(?:merci|mrc|mrci)\b/.test(written(view.last.text));
+  return spoken(view, {
+    said: [...(thanked ? [line(view, 'welcome')] : []), ...stays, line(view, thanked ? 'bye-open-2' : bye)],
+    kind: 'end',
+    ...(effects && { effects }),
+  });
 };
 
 const planSeen = ['plan-seen-1', 'plan-seen-2', 'plan-seen-3'];
@@ -326,7 +348,8 @@ export const answerAsked = (view: View, row: AskedRow): GuideReply => {
     case 'opinion':
       if (view.path !== null) return spoken(view, { said: answered(view, row), kind: 'help', ...open });
       if (tellsPlan(view)) return spoken(view, { said: [oneLine(view, planSeen)], kind: 'listen' });
-      return freeReply(view, { shape: 'opinion' });
+      // « Je fais quoi ? », « mieux vaut l’un ou l’autre ? »: more than a view is asked for.
+      return freeReply(view, { shape: metShape(view) ?? 'opinion' });
     case 'blunt': {
       const sentences = readSentences(view.last.text, view.door);
       const ours = sentences.filter(({ asks, text }) => asks || isToUs(text));

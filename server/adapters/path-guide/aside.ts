@@ -16,7 +16,7 @@ import {
 } from './recognise.ts';
 import { isPlainReproach } from './reproach.ts';
 import { sentencesIn } from './sentences.ts';
-import { bare, countWords, plain } from './shape.ts';
+import { bare, countWords, plain, written } from './shape.ts';
 
 /*
  * What is typed under a step and is no answer to it: a protest, a question put to us, a wish for something else, the end. None
@@ -257,6 +257,25 @@ const isBeforeAnswer = (step: Step, text: string, { act }: AskedRow): boolean =>
 };
 const protests: readonly AskedRow['act'][] = ['protest', 'correction', 'rephrase'];
 
+const quietRow = guideData.asked.find(({ quiet, act }) => quiet && act === 'remark')!;
+/** Hard words for a question: they are a protest wherever they stand. */
+const harsh =
+  /\b(?:horrible|null?e?s?|bizarres?|idiote?s?|betes?|debiles?|dure|violente?|cruelle?|froide?|conne?s?|maladroite?|deplacee?s?|penible|stupide|absurde|agac\w*|enerv\w*|soul\w*|stop|arrete\w*|marre|pas|rien|trop)\b/;
+const leastAnswered = 8;
+/** « J’ai travaillé dans une cuisine, le reste je l’invente. Hé que c’est traître, votre question ! »: the answer stands before it. */
+const answerBeforeRemark = (step: Step, text: string, row: AskedRow): string | null => {
+  const all = sentencesIn(text);
+  const last = all.at(-1) ?? '';
+  const before = all.slice(0, -1);
+  const isRemarkAfter =
+    step.mode === 'words' &&
+    fitsRow(row, last) &&
+    !harsh.test(plain(last)) &&
+    !last.includes('?') &&
+    !before.some((each) => fitsRow(row, each));
+  return isRemarkAfter && countWords(before.join(' ')) >= leastAnswered ? before.join(' ') : null;
+};
+
 /** « Faut que j’y retourne. Je peux reprendre ce soir ? »: who leaves may ask first whether their place is kept. */
 export const resumeRow = guideData.asked.find(({ id }) => id === 'resume-later')!;
 const withoutResume = (text: string): string => {
@@ -267,17 +286,25 @@ const withoutResume = (text: string): string => {
 
 /** What may stand after the words that take leave: why, until when. */
 const goes =
-  /^(?:(?:bon|allez|ok|oups|zut|ah|mais|la|desolee?|merci),? )*(?:(?:il )?(?:faut|va falloir) que (?:je |j')(?:y retourne|y aille|parte|file|reparte|retourne|raccroche|coupe|vous laisse|te laisse)\b|j'y (?:retourne|vais)(?=\s*(?:$|[,.!]))|je dois (?:y aller|filer|repartir|vous laisser|te laisser|couper)\b|je (?:retourne|repars|file|pars) (?:bosser|travailler|au (?:travail|boulot|taf|bureau|chantier|magasin)|sur le chantier|en cours)\b)(?!.*\b(?:tous|toutes|chaque|souvent|parfois|toujours|jamais|rarement|quand|samedi|dimanche|semaine|mois|seule?|avec|voir|chez)\b)/;
+  /^(?:(?:bon|allez|ok|oups|zut|ah|mais|la|desolee?|merci),? )*(?:(?:il )?(?:faut|va falloir) que (?:je |j')(?:y retourne|y aille|parte|file|reparte|retourne|raccroche|coupe|me sauve|vous laisse|te laisse)\b|j'y (?:retourne|vais)(?=\s*(?:$|[,.!]))|je dois (?:y aller|filer|repartir|vous laisser|te laisser|couper)\b|je (?:retourne|repars|file|pars) (?:bosser|travailler|au (?:travail|boulot|taf|bureau|chantier|magasin)|sur le chantier|en cours)\b)(?!.*\b(?:tous|toutes|chaque|souvent|parfois|toujours|jamais|rarement|quand|samedi|dimanche|semaine|mois|seule?|avec|voir|chez)\b)/;
 const mostWordsGoing = 14;
+
+/** « Faut que je file. Merci, c’était plus utile que je pensais ! »: who thanks us after it has left. */
+const thanks = /^(?:(?:bon|allez|encore|et|mais|en tout cas),? )*(?:merci|mrc)\b(?!.*\?)/;
+const withoutThanks = (text: string): string => {
+  const all = sentencesIn(text);
+  const last = all.findLastIndex((each) => !thanks.test(plain(each)));
+  return last === all.length - 1 || last < 0 ? text : all.slice(0, last + 1).join(' ');
+};
 
 /** A farewell at the end, before the question whether one may come back; and what of the message stands before it. */
 const leaveIn = (step: Step, text: string): { row: AskedRow; rest: string | null } | null => {
-  const said = withoutResume(text);
+  const said = withoutThanks(withoutResume(text));
   const bye = farewellIn(said, step.voices ?? false);
   if (bye) return bye;
   const all = sentencesIn(said);
   const last = all.at(-1) ?? '';
-  if (!goes.test(plain(last)) || countWords(last) > mostWordsGoing) return null;
+  if (!goes.test(written(last)) || countWords(last) > mostWordsGoing) return null;
   const rest = all.slice(0, -1).join(' ');
   const row = guideData.asked.find(({ act }) => act === 'goodbye')!;
   return { row, rest: countWords(rest) > 2 ? rest : null };
@@ -303,6 +330,9 @@ export const asideIn = (step: Step, text: string, door: Door): Aside | null => {
       (kind !== null && kind !== 'complaint' && !isToUs(part) && !isGoOn(part)),
   );
   const beyond = row?.quiet ? ours.filter(({ text: part }) => !isQuiet(part)) : asked;
+  const told = row?.act === 'protest' ? answerBeforeRemark(step, text, row) : null;
+  if (row && told !== null && beyond.every(({ text: part }) => fitsRow(row, part)))
+    return { kind: 'row', row: quietRow, rest: besides(step, told, door) };
   if (row && !(owned.includes(row.act) && beyond.length > 0)) {
     const left = besideAnswers.includes(row.act) ? without(text, (part) => isRemark(step, part)) : null;
     const rest = left === null ? null : besides(step, left, door);

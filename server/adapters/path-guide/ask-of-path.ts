@@ -1,4 +1,5 @@
-import { answered } from './answer-asked.ts';
+import { answerAsked, answered } from './answer-asked.ts';
+import { resumeRow } from './aside.ts';
 import { goTo } from './go-to.ts';
 import { guideData } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
@@ -14,6 +15,8 @@ import type { View } from './view.ts';
  */
 
 const rows = guideData.asked.filter(({ guide }) => guide);
+const keepsRow = guideData.asked.find(({ id }) => id === 'closing-keeps')!;
+const fitsKeeping = (text: string): boolean => sentencesIn(text).some((each) => fitsRow(keepsRow, each));
 
 /** « Je vais juste la prendre en photo. Merci quand même »: who thanks under the page, and asks nothing, has done. */
 const thanks = /\b(?:merci|mrc)\b/;
@@ -39,6 +42,13 @@ export const replyToPathAsked = (view: View): GuideReply | null => {
     return goTo(view, 'preparer/version', {
       lead: [oneLine(view, ['remarked-1', 'remarked-2', 'remarked-3'])],
     });
+  // No exercise was begun: what is kept of the talk is asked.
+  if (
+    path === null &&
+    step.id === 'menu/wish' &&
+    sentencesIn(last.text).some((each) => fitsRow(resumeRow, each))
+  )
+    return fitsKeeping(last.text) ? answerAsked({ ...view, path: null }, keepsRow) : null;
   const row = sentencesIn(last.text)
     .flatMap((sentence) => rows.find((each) => fitsRow(each, sentence)) ?? [])
     .at(-1);

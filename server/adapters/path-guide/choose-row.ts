@@ -1,5 +1,5 @@
 import type { FreeRow } from './guide-data.ts';
-import { fitting, type Given, isAnswerShape, rowsSaid } from './rows-that-fit.ts';
+import { fitting, type Given, isAnswerShape, isMetShape, rowsSaid } from './rows-that-fit.ts';
 import { sentencesIn } from './sentences.ts';
 import { plain } from './shape.ts';
 import type { View } from './view.ts';
@@ -31,6 +31,9 @@ const twoWays = /\bou\b(?! pas\b)/;
 /** It is said only to what is told in so many words, or to a heavy thing of its kind. */
 const isFor = ({ form, of }: FreeRow): boolean => form !== undefined || of !== undefined;
 
+/** The form that many messages have beside another. */
+export const widest = 'one-near';
+
 /** Forms of what is told (forms.jsonl) are met in a first message and in one with a laugh as well. */
 const withForms: readonly FreeRow['shape'][] = ['first', 'light', 'return'];
 
@@ -44,6 +47,8 @@ const freshest = (view: View, rows: readonly FreeRow[]): FreeRow[] => {
     (row: FreeRow) => row.asks || !asksInTurn.includes(row.shape),
     // What has the form that a row is for is met by that one, and much that was told by more than two words.
     isFor,
+    // What nearly every story has, somebody near, gives way to what is told of them.
+    (row: FreeRow) => row.form !== widest,
     (row: FreeRow) => row.needs !== undefined,
     (row: FreeRow) => row.asks || row.shape !== 'sentence',
     (row: FreeRow) => last.every(({ kind }) => kind !== row.kind),
@@ -66,7 +71,7 @@ export const chooseRow = (view: View, shape: FreeRow['shape'], given: Given = {}
   const from = offsetOf(view);
   // A question is answered by a row that says so, also where all of them were said.
   const shapes: FreeRow['shape'][][] = isAnswerShape(shape)
-    ? [[shape], shape === 'question' ? [shape] : ['ours', 'opinion']]
+    ? [[shape], shape === 'question' || isMetShape(shape) ? [shape] : ['ours', 'opinion']]
     : [
         ...(shape === 'several' || shape === 'long'
           ? [[shape, 'several' as const, 'sentence' as const]]

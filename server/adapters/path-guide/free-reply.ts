@@ -1,16 +1,25 @@
 import { isTick } from '#shared/companion/guide.ts';
 import type { TurnRecord } from '#shared/safety/turn-record.ts';
 import { besideReply } from './beside-danger.ts';
-import { chooseRow } from './choose-row.ts';
+import { chooseRow, widest } from './choose-row.ts';
 import { type FreeRow, guideData, rowAsked, rowOf } from './guide-data.ts';
 import { heavyReply, saidRow } from './heavy-reply.ts';
 import { markOnWish, markReply } from './mark-reply.ts';
+import { metShape } from './met-question.ts';
 import type { GuideReply } from './occasion.ts';
 import { plainlyAsked } from './plainly-asked.ts';
 import { bringsNews, isBack } from './returning.ts';
-import { askedBefore, isAnswerShape, isSilence, rowsSaid, wantsQuiet } from './rows-that-fit.ts';
+import {
+  askedBefore,
+  isAnswerShape,
+  isMetShape,
+  isSilence,
+  rowsSaid,
+  thankedLately,
+  wantsQuiet,
+} from './rows-that-fit.ts';
 import { countWords, formOf, isLate, isLight, plain } from './shape.ts';
-import { askedOf, type Drafted, filled, oneLine, type Said, spoken, tickLine } from './speak.ts';
+import { askedOf, type Drafted, filled, oneLine, type Said, spoken, tickLine, withSaid } from './speak.ts';
 import { choicesUnder } from './step-choices.ts';
 import { topicReply } from './topics.ts';
 import { lastRecords, type View } from './view.ts';
@@ -26,7 +35,7 @@ const unknown = /^(?:je )?(?:ne )?(?:sais|sait) (?:pas|plus)(?: trop| vraiment)?
 const mostWordsOfJoke = 12;
 
 const shapeFor = (view: View): FreeRow['shape'] => {
-  const asked = plainlyAsked(view);
+  const asked = metShape(view) ?? plainlyAsked(view);
   if (asked) return asked;
   const shape = formOf(view.last.text);
   if (unknown.test(plain(view.last.text))) return 'short';
@@ -81,7 +90,7 @@ const saysHeavy = new RegExp(
 
 /** The person says that it is heavy: the answer is the protocol's words, each text once (safety-protocol §5). */
 const weakSignReply = (view: View, shape: FreeRow['shape']): GuideReply | null => {
-  if (view.last.chosen !== undefined || isAnswerShape(shape)) return null;
+  if (view.last.chosen !== undefined || (isAnswerShape(shape) && !isMetShape(shape))) return null;
   if (!saysHeavy.test(plain(view.last.text))) return null;
   const said = view.door.weakSign(view.last.text, view.address).find(({ id }) => !view.said.includes(id));
   return said ? spoken(view, { said: [said], kind: 'listen', ...freeChoices(view) }) : null;
@@ -121,9 +130,25 @@ const heavyTold = (view: View, shape: FreeRow['shape']): GuideReply | null => {
   return heavyReply(view, !quiet && !askedBefore(view), choices, () => freeChoices(view));
 };
 
+const withThanks = ['with-thanks-1', 'with-thanks-2'];
+/** Fewer words are thanked for by what is asked. */
+const leastThanked = 22;
+/** A question after much that was told stands behind thanks, where none were said lately. */
+const thanksFor = (view: View, { asks, vous, shape }: FreeRow): boolean =>
+  asks &&
+  view.count > 1 &&
+  view.last.chosen === undefined &&
+  !isAnswerShape(shape) &&
+  shape !== 'light' &&
+  !/merci/i.test(vous) &&
+  !thankedLately(view) &&
+  countWords(view.last.text) >= leastThanked;
+
 /** A row; the ways on stand under plain words, and under the first reply. */
-const rowReply = (view: View, row: FreeRow): GuideReply =>
-  saidRow(view, row, () => (row.asks && view.count > 1 ? {} : freeChoices(view)));
+const rowReply = (view: View, row: FreeRow): GuideReply => {
+  const reply = saidRow(view, row, () => (row.asks && view.count > 1 ? {} : freeChoices(view)));
+  return thanksFor(view, row) ? withSaid(reply, { before: [oneLine(view, withThanks)] }) : reply;
+};
 
 const others = ['another-1', 'another-2', 'another-3', 'another-4', 'another-5'];
 
@@ -142,7 +167,8 @@ export const questionOnWish = (view: View): GuideReply => {
   if (marks) return marks;
   for (const last of typed.slice(-formsBack).toReversed()) {
     const row = chooseRow({ ...view, last }, formOf(last.text), { asks: true });
-    if (row?.form !== undefined) return rowReply(view, row);
+    // « Cette personne » is somebody of the last message alone.
+    if (row?.form !== undefined && (row.form !== widest || last === typed.at(-1))) return rowReply(view, row);
   }
   const told = countWords(typed.map(({ text }) => text).join(' ')) >= leastToAsk;
   const ids = told ? wished.filter((id) => !view.said.includes(id)) : ['asked-to-begin'];
@@ -160,7 +186,7 @@ export const freeReply = (view: View, given: { shape?: FreeRow['shape'] } = {}):
     const weak = weakSignReply(view, shape);
     return weak ?? spoken(view, { said: [tickLine(view)], kind: 'listen', ...freeChoices(view) });
   }
-  const heavy = isAnswerShape(shape) ? null : heavyTold(view, shape);
+  const heavy = isAnswerShape(shape) && !isMetShape(shape) ? null : heavyTold(view, shape);
   if (heavy) return heavy;
   const weakFirst = view.count === 1 ? weakSignReply(view, shape) : null;
   const onTopic = topicReply(view, shape, wantsQuiet(view));
@@ -169,7 +195,7 @@ export const freeReply = (view: View, given: { shape?: FreeRow['shape'] } = {}):
   if (first) return first;
   const weak = weakSignReply(view, shape);
   if (weak) return weak;
-  const then = plainlyAsked(view) ? [] : thenOf(view, lastRecords(view, 1)[0], view.last.text);
+  const then = isAnswerShape(shape) ? [] : thenOf(view, lastRecords(view, 1)[0], view.last.text);
   if (then.length > 0) return spoken(view, { said: then, kind: 'listen', ...freeChoices(view) });
   return rowReply(view, chooseRow(view, shape) ?? plainRow);
 };

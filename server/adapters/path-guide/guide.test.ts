@@ -130,7 +130,7 @@ describe('what is asked for', () => {
 
   test.each(fixture('are-you-real.txt'))('it says that it is a program: %s', (text) => {
     expect(idOf(text)).toMatch(
-      /^(?:human(?:-told)?|psy|who|feelings|how-are-you|someone|rules|llm|person-\w+)#/,
+      /^(?:human(?:-told|-behind)?|psy|who|feelings|how-are-you|someone|rules|llm|person-\w+)#/,
     );
   });
 

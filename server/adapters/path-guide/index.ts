@@ -109,6 +109,10 @@ const beginDream = (view: View, { ways }: AskedRow): GuideReply | null => {
   return goTo(view, path.first, { lead: [line(view, 'dream-no-meaning')] });
 };
 
+const goodbyeRow = guideData.asked.find(({ act }) => act === 'goodbye')!;
+/** In a longer message a clause that takes leave is told. */
+const mostWordsLeaving = 30;
+
 const planRow = guideData.asked.find(({ act }) => act === 'plan')!;
 
 const exerciseRow = guideData.asked.find(({ id }) => id === 'exercise')!;
@@ -166,7 +170,8 @@ const replyTo = (view: View): GuideReply => {
     return asks && asks.act !== 'goodbye' ? answerAsked(view, asks) : askDanger(view, { stays: true });
   }
   // A sentence typed to be kept is one, whatever it resembles.
-  const typed = last.chosen === undefined && !asksSomething(last.text) && !isFarewell(last.text);
+  const isBye = isFarewell(last.text) && countWords(last.text) <= fewWords;
+  const typed = last.chosen === undefined && !asksSomething(last.text) && !isBye;
   if (step && isWhich(step) && typed) return takeStep(view, step) ?? freeReply(view);
   const inside = view.path !== null && step !== null && step.mode !== 'menu';
   const breath = step !== null && choiceTaken(view, step) !== null ? null : replyToBreath(view, inside);
@@ -226,6 +231,8 @@ const replyTo = (view: View): GuideReply => {
   if (anew) return anew;
   const planned = isTyped ? (replyToPlanned(view) ?? takeDecided(view)) : null;
   if (planned) return planned;
+  if (isTyped && !known && goes && !asksSomething(last.text) && countWords(last.text) <= mostWordsLeaving)
+    return answerAsked(view, goodbyeRow);
   const after = isTyped && !known ? afterExercise(view) : null;
   if (after) return after;
   const owned = isTyped && !isPlain ? replyToReproach(view) : null;

@@ -28,6 +28,12 @@ const isBare = (sentence: string): boolean =>
     plain(sentence),
   );
 
+/** « Je suis pas malade lol »: a few words with a laugh count for nothing. */
+const laughs = /\b(?:lol+|mdr+|ptdr+|haha\w*|xd)\b/;
+const isQuip = (sentence: string): boolean =>
+  laughs.test(plain(sentence)) && countWords(sentence) <= mostWordsOfQuip;
+const mostWordsOfQuip = 7;
+
 const longestWeighed = 16;
 /** Of more than can be shown the longer ones, those of the writer, of a name or a number of years come first. */
 const weightOf = (sentence: string): number =>
@@ -81,7 +87,11 @@ const marking = (view: View): GuideReply | null => {
   const shown = choicesUnder(view, step);
   const own = shown.filter(
     ({ id, label }) =>
-      isOwnSentence(id) && countWords(label) >= leastToChoose && !isBare(label) && !greets.test(plain(label)),
+      isOwnSentence(id) &&
+      countWords(label) >= leastToChoose &&
+      !isBare(label) &&
+      !isQuip(label) &&
+      !greets.test(plain(label)),
   );
   if (own.length < enoughToChoose) return null;
   const ends = endsOf(view);

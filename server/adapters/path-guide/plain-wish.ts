@@ -1,5 +1,5 @@
 import { answerAsked, answered } from './answer-asked.ts';
-import { asideIn } from './aside.ts';
+import { asideIn, resumeRow } from './aside.ts';
 import { askStep } from './ask-step.ts';
 import { goTo } from './go-to.ts';
 import { guideData, stepAsked } from './guide-data.ts';
@@ -31,6 +31,14 @@ export const replyToBreath = (view: View, inside: boolean): GuideReply | null =>
   return row ? answerAsked(view, row) : null;
 };
 
+/** Our own number comes back with a question mark, « pour un déjeuner ? » behind it: wondered at. */
+const repeatsNumber = ({ turns, last }: View): boolean => {
+  const ours = turns.slice(0, -1).findLast(({ role }) => role === 'assistant')?.text ?? '';
+  const [first = '', ...rest] = sentencesIn(last.text);
+  const named = /^(?:le |c'est le )?(\d{2,4}) ?\?+$/.exec(plain(first))?.[1];
+  return named !== undefined && ours.includes(named) && rest.length > 0;
+};
+
 /** Longer writing under a writing step is what it asked for. */
 const shortWriting = 160;
 
@@ -43,7 +51,9 @@ export const replyToFirst = (view: View, inside: boolean): GuideReply | null => 
   if (last.chosen !== undefined) return null;
   const isLong = step?.mode === 'write' && last.text.length > shortWriting;
   const row = isLong ? undefined : firstRow(last.text, inside && (step?.voices ?? false));
-  if (!row || (row.act === 'wish' && inside)) return null;
+  if (!row || (row.act === 'wish' && inside) || (row.id === 'number' && repeatsNumber(view))) return null;
+  // « Ça reste si je ferme ? » under a step asks whether the step waits.
+  if (inside && sentencesIn(last.text).some((each) => fitsRow(resumeRow, each))) return null;
   if (!inside || !step) return answerAsked(view, row);
   const said = answered(view, row);
   const rest = asideIn(step, last.text, view.door)?.rest ?? null;
@@ -65,6 +75,23 @@ const refuses =
 
 /** Whether the name of a path is rare in ordinary sentences. */
 const isOwnName = (name: string): boolean => countWords(name) >= 3 && !/^(?:faire|une)\b/.test(name);
+
+/** « Alors préparer une conversation. Je voudrais… »: its name alone in the first sentence. */
+const chooses =
+  /^(?:(?:ah|ok|bon|alors|oui|va pour|allons-y pour|d'accord|donc|ca marche|parfait|super|voila|c'est clair|ca c'est clair|je prends|je choisis|on fait|on essaie|plutot|pour|le|la|un|une) ?)*_(?: alors| donc| svp| stp| s'il vous plait)?$/;
+const choosesNamed = (text: string): string | null => {
+  // A remark of few words may stand before: « Ah, ça c’est clair. Alors préparer une conversation. »
+  const [first = '', second = ''] = sentencesIn(text).map(bare);
+  const named = (sentence: string) =>
+    guideData.paths.find(({ vous, tu }) =>
+      [bare(vous), bare(tu)].some(
+        (name) =>
+          isOwnName(name) && sentence.includes(name) && chooses.test(sentence.replace(name, '_').trim()),
+      ),
+    )?.id;
+  return named(first) ?? (countWords(first) <= mostBefore ? named(second) : undefined) ?? null;
+};
+const mostBefore = 5;
 
 /** The path that a message names to open it or to go on with it. */
 export const pathNamed = (text: string): string | null => {
@@ -103,7 +130,7 @@ const stepLeft = (view: View, path: string): string | null => {
 
 /** The named path: resumed where it stood if it was left in this session, else begun. */
 export const replyToNamed = (view: View): GuideReply | null => {
-  const named = pathNamed(view.last.text);
+  const named = choosesNamed(view.last.text) ?? pathNamed(view.last.text);
   const path = guideData.paths.find(({ id }) => id === named);
   if (!path) return null;
   const left = stepLeft(view, path.id);

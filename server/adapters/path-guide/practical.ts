@@ -87,6 +87,9 @@ export const practicalIn = (text: string): AskedRow | null => {
   return row && guideData.asked.find(({ id }) => id === row.id)!;
 };
 
+/** A word of danger, of the body, of a medicine or of violence stands in a text: nothing practical is said to it. */
+export const speaksOfDanger = (text: string): boolean => holds('never', ideaWords(unquoted(text)));
+
 /** « Un truc pour ruminer moins »: a thing to do is asked for, which an exercise of ours is. */
 export const wantsExercise = (text: string, { id }: AskedRow): boolean =>
   guideData.practical.some((row) => row.id === id && row.exercise) &&

@@ -142,7 +142,8 @@ export const farewellIn = (text: string, voices: boolean): { row: AskedRow; rest
 };
 
 /** Thanks and kisses after a farewell take nothing from it. */
-const afterFarewell = /^(?:(?:encore |et )?(?:merci|bisous?|bises?|bizz*)\b.{0,40})?$/;
+const afterFarewell =
+  /^(?:(?:encore |et |bon |allez |mais |en tout cas )*(?:merci|mrc|bisous?|bises?|bizz*)\b.{0,110})?$/;
 
 const thanksLast = /^(?:allez )?merci (?:quand meme|pour tout|hein|bien|beaucoup|a (?:vous|toi))\b/;
 
@@ -159,6 +160,8 @@ export const endsInFarewell = (text: string): boolean => {
   const last = all.at(-1);
   if (last !== undefined && all.length > 1 && endsStory.test(bare(last))) return false;
   if (last === undefined || isFarewell(last)) return true;
+  // « Rien, c’est bon, je file à la fondue. Merci hein ! »: before thanks a clause may take leave.
+  if (all.length < said.length && !/\?\s*$/.test(said.at(-1)!) && takesLeave(last)) return true;
   // « Je dois raccrocher. Enfin, fermer. », « je le ferai demain. Bonsoir. »
   return countWords(last) <= fewAfter && isFarewell(all.slice(-2).join(' '));
 };

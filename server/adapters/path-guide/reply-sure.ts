@@ -17,8 +17,8 @@ import { nothingOffered, offeredRow, offerFor } from './offer.ts';
 import { readSentences, type SentenceRead } from './read-sentences.ts';
 import { type Found, fitsRow, formsOf, found, recognised, resembled } from './recognise.ts';
 import { echoes, reproachesIn } from './reproach.ts';
-import { countWords, plain } from './shape.ts';
-import { oneLine, owningLine, type Said, spoken, withSaid } from './speak.ts';
+import { countWords, plain, written } from './shape.ts';
+import { line, oneLine, owningLine, type Said, spoken, withSaid } from './speak.ts';
 import { unansweredBefore } from './unanswered.ts';
 import { lastRecords, type View } from './view.ts';
 
@@ -56,6 +56,9 @@ const wishBeside = (view: View): AskedRow | undefined =>
     .flatMap(({ text }) => recognised(text, false, view.door) ?? [])
     .find(({ act, ways }) => act === 'wish' && ways.includes('preparer'));
 
+const leavesBeside =
+  /\bje (?:te dis |vous dis )?(?:je )?(?:dois|vais) (?:partir|repartir|y aller|filer|couper|vous laisser|te laisser)\b|\bfaut que (?:je |j')(?:parte|file|y aille|y retourne|me sauve)\b|\b(?:bon|allez),? (?:allez,? |alle,? )?merci (?:quand meme|pour tout|beaucoup|hein)\b|\b(?:au revoir|a bientot|bonne (?:soiree|nuit|journee))\b/;
+
 const answering = (view: View, { row, sentence }: Found): GuideReply => {
   const reply = answerAsked(view, row);
   const wish = row.act === 'exercise' && view.path === null ? wishBeside(view) : undefined;
@@ -68,6 +71,9 @@ const answering = (view: View, { row, sentence }: Found): GuideReply => {
   const more = sentence ? alsoAsked(view, row).flatMap((each) => answered(view, each)) : [];
   const both = more.length > 0 ? withSaid(reply, { before: more }) : reply;
   if (!sentence || endsOpen(both) || !tellsMore(view, [sentence])) return both;
+  // « Je dois partir. Ça s’efface ou pas ? Bon allez merci »: answered, and let go.
+  if (leavesBeside.test(written(view.last.text)))
+    return withSaid(both, { after: [line(view, 'bye-open-2')] });
   return withSaid(both, { after: restLine(view) });
 };
 
@@ -240,5 +246,8 @@ export const replyToReproach = (view: View): GuideReply | null => {
   // Owned a moment ago, and more is told by now: that is met, and not the protest once more.
   if (again && told >= toldFrom) return freeReply(view);
   if (again) return spoken(view, { said: [oneLine(view, dropped)], kind: 'listen', ...under });
+  // What is told beside it is taken up, and not only promised to be.
+  if (countWords(others.join(' ')) >= toldFrom)
+    return withSaid(freeReply(view), { before: [owningLine(view, sorry)] });
   return spoken(view, { said: [oneLine(view, missed)], kind: 'listen', ...under });
 };

@@ -22,7 +22,7 @@ const stemsOf = (text: string): string[] =>
 /** Words that repeat nothing of what was said. */
 const empty: ReadonlySet<string> = new Set(
   stemsOf(
-    'quel quelle quels quelles quoi comment pourquoi encore alors mais donc vous votre cette ces des les une pas est que qui mdr lol bah ben non oui tes vos ton ac celle cela rien moi tout meme cest quand puis pis dire faut fait avez avoir suis etes comme avec pour dans hein lui leur elle elles vraiment question parler ecrire raconter continuer',
+    'euh heu hum oups quel quelle quels quelles quoi comment pourquoi encore alors mais donc vous votre cette ces des les une pas est que qui mdr lol bah ben non oui tes vos ton ac celle cela rien moi tout meme cest quand puis pis dire faut fait avez avoir suis etes comme avec pour dans hein lui leur elle elles vraiment question parler ecrire raconter continuer',
   ),
 );
 
@@ -51,9 +51,12 @@ export const isPlainReproach = (sentence: string): boolean => {
 const grumbles =
   /\b(?:pas|rien|jamais|plus|aucune?|encore|toujours|deja|mal|faux|null?e?|inutile|repet\w*|robot|machine|perroquet|n'importe|creux|bidon|marre|arrete\w*|stop|trop|meme|cote|rapport|sert)\b|!/;
 
-/** Words of the last reply before the message at this place. */
-const replyBefore = ({ turns }: Pick<View, 'turns'>, index: number): string =>
-  turns.slice(0, index).findLast(({ role }) => role === 'assistant')?.text ?? '';
+/** Words of the last reply before the message at this place, and those of the buttons below it. */
+const replyBefore = ({ turns }: Pick<View, 'turns'>, index: number): string => {
+  const reply = turns.slice(0, index).findLast(({ role }) => role === 'assistant');
+  const labels = reply?.record?.asked?.startsWith('path:row/') ? reply.record.choices : [];
+  return [reply?.text ?? '', ...labels.map(({ label }) => label)].join(' ').trim();
+};
 
 /** « C’est honnête au moins », « c’était très bien »: praise, whatever it resembles. */
 const praises =

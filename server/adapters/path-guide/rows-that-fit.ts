@@ -24,7 +24,10 @@ export const wantsQuiet = (view: View): boolean =>
 
 /** These are answered, and nothing else is put in their place. */
 export const isAnswerShape = (shape: FreeRow['shape']): boolean =>
-  ['question', 'opinion', 'ours'].includes(shape);
+  ['question', 'opinion', 'ours'].includes(shape) || isMetShape(shape);
+
+/** Asked of one's own life, with more that was told beside it than in other questions. */
+export const isMetShape = (shape: FreeRow['shape']): boolean => ['how', 'two-ways', 'try'].includes(shape);
 
 /**
  * Whether our last reply was a row that asked. A question that the person chose, by a tap or among their own sentences, is none: what
@@ -63,7 +66,7 @@ const lately = (view: View): string =>
     .map(({ text }) => plain(text))
     .join('\n');
 
-const thankedLately = ({ turns }: View): boolean =>
+export const thankedLately = ({ turns }: View): boolean =>
   turns
     .filter(({ role }) => role === 'assistant')
     .slice(1 - thanksHold)
@@ -132,6 +135,6 @@ export const fitting = (view: View, shapes: readonly FreeRow['shape'][], given: 
       (!row.form || forms.has(row.form)) &&
       (!row.of || (heavy !== undefined && row.of.includes(heavy))) &&
       !row.unless?.test(told) &&
-      !(row.taps && bare),
+      !(row.taps && (isAnswerShape(row.shape) ? chose || view.outage || view.channel === 'voice' : bare)),
   );
 };

@@ -32,12 +32,35 @@ const spellings: ReadonlyMap<string, string> = new Map(
     .map(({ short, long }) => [short, long]),
 );
 
+/** Words that lose their sense with their accents: they are written out before. */
+const accented: readonly (readonly [RegExp, string])[] = [
+  ['j[éè]', "j'ai"],
+  ['c[éè]', "c'est"],
+  ['m[éè]', 'mais'],
+  ['é', 'et'],
+  ['ch[éè]', 'chez'],
+  ['l[éè]', 'les'],
+  ['d[éè]', 'des'],
+].map(([short, long]) => [new RegExp(`(?<![\\p{L}’'-])${short}(?![\\p{L}’'-])`, 'giu'), long!] as const);
+
+/** « Jdois », « jfais »: no French word begins so. */
+const joined = /^j([bcdfgklmnpqrstvz][a-z]*[aeiouy][a-z]*)$/;
+
+const wordOut = (word: string): string => {
+  const known = spellings.get(word);
+  const rest = known === undefined ? joined.exec(word)?.[1] : undefined;
+  return known ?? (rest === undefined ? word : `je ${spellings.get(rest) ?? rest}`);
+};
+
 const writeOut = (text: string): string =>
-  plain(text)
-    .replace(/(?<![\p{L}\p{N}'-])[a-z]+(?![\p{L}\p{N}'-])/gu, (word) => spellings.get(word) ?? word)
+  plain(accented.reduce((said, [short, long]) => said.replace(short, long), text.normalize('NFC')))
+    .replace(/(?<![\p{L}\p{N}'-])[a-z]+(?![\p{L}\p{N}'-])/gu, wordOut)
     .replace(/(?<![\p{L}'])j'(?=[bcdfgjklmnpqrstvz])/gu, 'je ')
     .replace(/(?<![\p{L}'])t (?=(?:un|une|qui|quoi|ou|la|bete|pas|vrai|reel|humain)\b)/gu, "t'es ")
-    .replace(/(?<![\p{L}'])sa (?=(?:reste|va|se|coute|sert|fait|marche|part|peut|veut|me|te)\b)/gu, 'ca ');
+    .replace(
+      /(?<![\p{L}'])sa (?=(?:reste|va|se|s'|coute|sert|fait|marche|part|passe|peut|veut|me|te)\b|s')/gu,
+      'ca ',
+    );
 
 let last = { text: '', written: '' };
 /** Plain text with phone spelling written out, as patterns know it: « tu sers a koi », « jte demande ki lit ». The last one is kept. */

@@ -1,4 +1,4 @@
-import { answered } from './answer-asked.ts';
+import { answered, leaveTaken } from './answer-asked.ts';
 import { askStep } from './ask-step.ts';
 import { choiceTaken } from './choice-taken.ts';
 import { feltIn, tellsDiscovery } from './close-words.ts';
@@ -11,10 +11,11 @@ import { asksWhich, isWhich, keepThis } from './kept-sentence.ts';
 import type { GuideEffects, GuideReply } from './occasion.ts';
 import { ownWords } from './own-words.ts';
 import { answersOf, answerTo, markedIn, pageOf, shortInARow, smallStepOf, typedBefore } from './passage.ts';
+import { endsInFarewell } from './recognise.ts';
 import { sentencesIn } from './sentences.ts';
 import { choiceSaid } from './several.ts';
 import { asksSomething, bare, countWords, plain } from './shape.ts';
-import { askedOf, line, oneLine, type Said, spoken, tickLine } from './speak.ts';
+import { askedOf, line, oneLine, type Said, spoken, tickLine, withSaid } from './speak.ts';
 import { choicesUnder } from './step-choices.ts';
 import { typedMark } from './typed-mark.ts';
 import type { View } from './view.ts';
@@ -128,6 +129,9 @@ const takeWhich = (view: View, step: Step, taken: string | null): GuideReply => 
     taken === null ? (typedMark(view.last.text) ?? ownWords(step, view.last.text)) : view.last.text;
   const none = taken === 'skip' || taken === 'none' || typed === null;
   const effects = none ? undefined : keepThis(view, typed);
+  // « Celle-là. Merci, au revoir »: kept, and nothing more is asked.
+  if (view.last.chosen === undefined && endsInFarewell(view.last.text))
+    return leaveTaken(view, [line(view, none ? 'kept-nothing' : 'kept-sentence')], false, effects);
   return goTo(view, step.next!, {
     lead: [line(view, none ? 'kept-nothing' : 'kept-sentence')],
     ...(effects && { effects }),
@@ -140,9 +144,16 @@ const takeClose = (view: View, step: Step): GuideReply | null => {
   const felt = feltIn(view.last.text);
   if (felt === 'both') return goTo(view, 'close/both');
   const choice = step.choices.find(({ id }) => id === felt);
-  if (choice) return takeChoice(view, step, choice);
+  // « Plus léger. J’ai un peu peur pour mercredi »: a day is named, and this stays open after it.
+  const isTold =
+    felt !== 'heavier' && countWords(view.last.text) > mostWordsFelt && dayToCome.test(plain(view.last.text));
+  if (choice)
+    return withSaid(takeChoice(view, step, choice), { after: isTold ? [line(view, 'come-tell')] : [] });
   return countWords(view.last.text) > mostWordsFelt ? freeReply({ ...view, path: null }) : null;
 };
+
+const dayToCome =
+  /\b(?:demain|ce soir|pour (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) (?:prochain|matin|soir|midi)|le jour j|la semaine prochaine)\b/;
 
 /** So few words say how it is, and no more. */
 const mostWordsFelt = 4;

@@ -1,5 +1,5 @@
 import { type Form, guideData } from './guide-data.ts';
-import { plain } from './shape.ts';
+import { plain, written } from './shape.ts';
 
 /*
  * What a message tells, by words that say so: joy, a fear, something to say to somebody, a day to come (forms.jsonl). It decides
@@ -7,8 +7,10 @@ import { plain } from './shape.ts';
  */
 
 export const hasForm = ({ is, not }: Form, text: string): boolean => {
-  const words = plain(text);
-  return is.some((pattern) => pattern.test(words)) && !not.some((pattern) => pattern.test(words));
+  // As it was typed, and with phone spelling written out.
+  const words = [plain(text), written(text)];
+  const holds = (pattern: RegExp) => words.some((each) => pattern.test(each));
+  return is.some(holds) && !not.some(holds);
 };
 
 let last: { text: string; forms: ReadonlySet<string> } = { text: '', forms: new Set() };

@@ -20,7 +20,16 @@ const unclear = new RegExp(
   ].join('|'),
 );
 /** Something to do is asked for, and no word of ours. */
-const asksElse = /\b(?:je|j'|on|lui|leur|c'est quoi|ca veut dire|faire|dire|repondre)\b/;
+const asksElse =
+  /\b(?:je|j'|on|lui|leur|c'est quoi|ca veut dire|faire|dire|repondre|sers|servez|sert|proposez|proposes)\b/;
+/** « Quel jour, la fondue ou le marathon ? »: a word of our question, and what it may have meant. */
+const asksWhich =
+  /^(?:(?:mais|euh|ah|et|bah) ?,? ?)*(?:quel(?:le)?s?|lequel|laquelle|quoi|qui)\b[^.!?]{0,60}\bou\b[^.!?]{2,40}\?+$/;
+const mostWordsWhich = 10;
+const repeats = (words: string, ours: string): boolean => {
+  const asked = /^(?:\S+ ){0,2}?quel(?:le)?s? (\p{L}{3,})/u.exec(words)?.[1];
+  return asked !== undefined && plain(ours).includes(asked);
+};
 
 /** The reply to who asks what our last question meant; null where it was no question, or something is told as well. */
 export const replyToUnclear = (view: View): GuideReply | null => {
@@ -30,7 +39,9 @@ export const replyToUnclear = (view: View): GuideReply | null => {
   if (!askedBefore(view) && !ours.includes('?')) return null;
   const [first = '', ...rest] = sentencesIn(view.last.text);
   const words = plain(first);
-  if (countWords(first) > mostWords || !unclear.test(words) || asksElse.test(words)) return null;
+  const isWhich = countWords(first) <= mostWordsWhich && asksWhich.test(words) && repeats(words, ours);
+  const isUnclear = countWords(first) <= mostWords && unclear.test(words) && !asksElse.test(words);
+  if (!isWhich && !isUnclear) return null;
   return countWords(rest.join(' ')) > mostBeside
     ? null
     : spoken(view, { said: [oneLine(view, lines)], kind: 'listen' });

@@ -29,6 +29,12 @@ const hasBoth = (text: string): boolean =>
 
 const otherSide = ['other-side-1', 'other-side-2'];
 const after = ['after-weighing-1', 'after-weighing-2'];
+/** « Appeler, évidemment »: one of the two is named, and nothing holds back. */
+const clear =
+  /\b(?:evidemment|clairement|sans hesit\w*|bien sur|nettement|largement)\b|^(?:(?:l'|la |le |lui |leur |y |en )?[a-z']{2,}(?:er|ir|re)\b|le premier|la premiere|le deuxieme|la deuxieme|le second|la seconde)/;
+const hedged =
+  /\b(?:sais (?:pas|plus)|peut[- ]etre|ni l'un|aucun|hesite|ou (?:pas|alors)|ca depend|les deux|sinon)\b|\?/;
+const chose = ['after-weighing-3', 'after-weighing-4'];
 const decided = ['decided-1', 'decided-2', 'decided-3'];
 /** « Alors je vais le garder », « c’est décidé »: nothing is left to be weighed. */
 const decides =
@@ -75,6 +81,11 @@ const isWeighing = (view: View, step: Step | null): boolean => {
   return records.some(({ asked }) => asked === 'path:menu/weigh') && hasBoth(view.last.text);
 };
 
+const linesAfter = (said: string): readonly string[] => {
+  if (decides.test(said)) return decided;
+  return clear.test(said) && !hedged.test(said) ? chose : after;
+};
+
 /** What follows the two lines, one of them, or the answer to the question after them; null where it is something else. */
 export const takeWeighed = (view: View, step: Step | null): GuideReply | null => {
   const { text, chosen } = view.last;
@@ -82,7 +93,7 @@ export const takeWeighed = (view: View, step: Step | null): GuideReply | null =>
   if (reproachesIn(view, view.turns.lastIndexOf(view.last)).length > 0) return null;
   if (step?.id === 'menu/weighed')
     return countWords(text) <= mostWordsWeighed
-      ? spoken(view, { said: [oneLine(view, decides.test(plain(text)) ? decided : after)], kind: 'listen' })
+      ? spoken(view, { said: [oneLine(view, linesAfter(plain(text)))], kind: 'listen' })
       : null;
   if (isAfterWeighing(view) && decides.test(plain(text)))
     return spoken(view, { said: [oneLine(view, decided)], kind: 'listen' });
