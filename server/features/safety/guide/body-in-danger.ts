@@ -21,6 +21,7 @@ const chestWith = phrase('bo-own-chest-with');
 const grave = phrase('bo-own-grave');
 const dry = phrase('bo-dry');
 const dryFalls = phrase('bo-dry-falls');
+const veryOld = phrase('bo-very-old');
 const pregnant = phrase('bo-pregnant');
 const pregnantHit = phrase('bo-pregnant-hit');
 const calm = phrase('bo-calm');
@@ -31,10 +32,9 @@ const own = {
   category: 'panic',
   sign: 'body',
   unless: [calm, ofThem],
-  facts: { hurt: 'yes' },
 } as const;
 /** By somebody's hands: it stays violence, so that nothing of it is pinned, and the wound has its number first. */
-const struck = { ...own, category: 'domestic_violence' } as const;
+const struck = { ...own, category: 'domestic_violence', facts: { hurt: 'yes' } } as const;
 const their = {
   severity: 4,
   category: 'third_party',
@@ -50,6 +50,7 @@ export const bodyRules: readonly OrdinaryRule[] = [
   { ...own, find: chest, beside: [chestWith] },
   { ...own, find: grave },
   { ...own, find: dry, beside: [dryFalls] },
+  { ...own, find: dry, after: [veryOld] },
   { ...own, find: dryFalls, before: [dry], most: 12 },
   { ...own, find: pregnantHit, after: [pregnant] },
   { ...own, find: pregnant, before: [pregnantHit] },

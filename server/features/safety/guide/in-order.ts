@@ -15,6 +15,7 @@ const alone = phrase('af-alone');
 const calm = phrase('af-calm');
 const theyGive = phrase('af-they-gave');
 const theyClose = phrase('af-they-close');
+const theyQuitAll = phrase('af-they-quit-all');
 const theyEnd = phrase('af-they-final');
 const theirCalm = phrase('af-they-calm');
 
@@ -54,4 +55,5 @@ export const affairsRules: readonly OrdinaryRule[] = [
   { ...their, find: theyClose, beside: [theyEnd] },
   { ...their, find: theyClose, after: [theyGive] },
   { ...their, find: theyGive, before: [theyClose] },
+  { ...their, find: theyQuitAll },
 ];

@@ -33,7 +33,7 @@ const rules: readonly OrdinaryRule[] = [
 const phrase = phraseIn('ordinary');
 const told = phrase('told-as-story');
 /** So many messages back the other words may stand. */
-const back = 3;
+const back = 4;
 
 const oneLine = (said: string): string => said.replace(/ {2,}/g, ' ');
 

@@ -9,17 +9,21 @@ import { phraseIn } from './phrases.ts';
 const phrase = phraseIn('ordinary');
 const at = phrase('pl-at');
 const why = phrase('pl-not-for-view');
+const whyShort = phrase('pl-why-short');
 const crossed = phrase('pl-crossed');
 const water = phrase('pl-water');
 const alone = phrase('pl-not-for-view-alone');
+const noReturn = phrase('pl-no-return');
+const lonely = phrase('pl-lonely');
 const calm = phrase('pl-calm');
 
 const asked = { severity: 4, category: 'suicide', asks: true, sign: 'place', unless: [calm] } as const;
 
 export const placeRules: readonly OrdinaryRule[] = [
   { ...asked, find: at, beside: [why] },
-  { ...asked, find: why, before: [at], most: 12, neverAfter: calm },
+  { ...asked, find: whyShort, before: [at], most: 12, neverAfter: calm },
   { ...asked, find: crossed },
   { ...asked, find: water },
   { ...asked, find: alone },
+  { ...asked, severity: 3, find: noReturn, after: [lonely], neverAfter: calm, most: 14 },
 ];

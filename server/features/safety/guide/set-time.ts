@@ -1,5 +1,4 @@
 import type { Around } from './around.ts';
-import { isDenied } from './fact-phrases.ts';
 import type { OrdinaryRule } from './ordinary-rule.ts';
 import { phraseIn } from './phrases.ts';
 
@@ -14,6 +13,7 @@ const overCalm = phrase('an-over-calm');
 const doIt = phrase('an-do-it');
 const doCalm = phrase('an-do-calm');
 const doesIt = phrase('an-does-it');
+const shouldDie = phrase('an-should-die');
 const yesThinks = phrase('an-yes-thinks');
 const nowTime = phrase('an-now');
 const laterTime = phrase('an-later');
@@ -24,8 +24,7 @@ const remembered = 2;
 const ofDeath: ReadonlySet<string> = new Set(['check-death', 'check-done', 'thoughts', 'intent', 'danger']);
 
 /** Death was asked about, and neither denied nor explained. */
-const isAskedOfDeath = ({ asked, state, clauses }: Around): boolean => {
-  if (clauses.some((clause) => isDenied(clause))) return false;
+const isAskedOfDeath = ({ asked, state }: Around): boolean => {
   const { checks, turn } = state.session;
   const last = checks.findLast((check) => ofDeath.has(check.asked));
   const isClosed = last !== undefined && ['no', 'explained', 'other-person'].includes(last.end);
@@ -50,8 +49,17 @@ const answers = {
 export const timeRules: readonly OrdinaryRule[] = [
   { ...asked, find: over, unless: [overCalm, doCalm, timeCalm] },
   { ...asked, find: doIt, unless: [overCalm, doCalm, timeCalm] },
+  { ...asked, find: shouldDie, unless: [phraseIn('plain-danger')('not-meant')] },
   { ...asked, find: yesThinks, unless: [overCalm, doCalm, timeCalm] },
   { ...asked, find: doesIt, unless: [overCalm, doCalm, timeCalm], when: isNearDeath },
+  {
+    severity: 3,
+    category: 'suicide',
+    sign: 'act',
+    find: yesThinks,
+    unless: [overCalm, doCalm, timeCalm],
+    when: isNearDeath,
+  },
   { ...answers, severity: 4, find: nowTime },
   { ...answers, severity: 3, find: laterTime },
 ];

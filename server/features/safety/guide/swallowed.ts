@@ -8,6 +8,8 @@ import { phraseIn } from './phrases.ts';
 
 const phrase = phraseIn('ordinary');
 const took = phrase('sw-took');
+const tooMany = phrase('sw-one-too-many');
+const theyUnknown = phrase('sw-they-unknown');
 const excess = phrase('sw-excess');
 const ordinary = phrase('sw-calm');
 const drink = phrase('sw-drink');
@@ -43,6 +45,8 @@ export const swallowedRules: readonly OrdinaryRule[] = [
   { ...own, find: took, beside: [drink] },
   { ...own, find: took, beside: [notMine], asks: true },
   { ...own, find: more, before: [took], neverAfter: ordinary },
+  { ...own, find: more, before: [tooMany], neverAfter: ordinary },
+  { ...own, find: tooMany, asks: true },
   { ...own, find: bare },
   { ...own, find: poison },
   { ...own, find: sick, after: [mushroom] },
@@ -50,4 +54,5 @@ export const swallowedRules: readonly OrdinaryRule[] = [
   { ...their, find: child },
   { ...their, find: theirs, beside: [excess] },
   { ...their, find: mineTaken },
+  { ...their, find: theyUnknown },
 ];
