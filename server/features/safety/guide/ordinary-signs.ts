@@ -35,6 +35,10 @@ const told = phrase('told-as-story');
 /** So many messages back the other words may stand. */
 const back = 4;
 
+/** So much of a message, and of one sentence, is looked at. */
+const mostOfMessage = 3000;
+const mostOfSentence = 1000;
+
 const oneLine = (said: string): string => said.replace(/ {2,}/g, ' ');
 
 type Message = { clauses: readonly Clause[]; all: string; before: readonly string[]; around: Around };
@@ -66,12 +70,12 @@ const stated = (clauses: readonly Clause[]): Clause[] => clauses.filter(({ isQuo
 
 const foundIn = (around: Around): Found[] => {
   const clauses = stated(around.clauses);
-  const all = joined(clauses);
+  const all = joined(clauses).slice(0, mostOfMessage);
   if (clauses.length === 0 || told.test(all)) return [];
   const message = { clauses, all, before: around.before.slice(-back).map(oneLine), around };
   const found: Found[] = [];
   for (const sentence of sentencesOf(clauses)) {
-    const said = joined(sentence);
+    const said = joined(sentence).slice(0, mostOfSentence);
     for (const rule of rules) if (holds(rule, said, message)) found.push({ rule, clause: sentence[0]! });
   }
   return found;
