@@ -18,25 +18,14 @@ const theyGo = phrase('wh-they-go');
 
 const asked = { severity: 4, category: 'suicide', asks: true, sign: 'act' } as const;
 
+/** Whoever drank and goes is a 3 by the table (safety-protocol.md §3): it acts, and the number goes with it. */
+const drives = { severity: 3, category: 'substance', sign: 'act', neverAfter: spared } as const;
+
 export const wheelRules: readonly OrdinaryRule[] = [
   { ...asked, find: veiled, after: [drunk], unless: [spared, ofRoads] },
   { ...asked, find: veiled, unless: [ofRoads] },
-  {
-    ...asked,
-    category: 'substance',
-    find: goes,
-    after: [drunk],
-    unless: [spared, theirs],
-    neverAfter: spared,
-  },
-  {
-    ...asked,
-    category: 'substance',
-    find: water,
-    after: [drunk],
-    unless: [spared, theirs],
-    neverAfter: spared,
-  },
+  { ...drives, find: goes, after: [drunk], unless: [spared, theirs] },
+  { ...drives, find: water, after: [drunk], unless: [spared, theirs] },
   {
     severity: 4,
     category: 'third_party',

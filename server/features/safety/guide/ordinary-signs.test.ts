@@ -16,7 +16,6 @@ const read = (...texts: string[]) => {
 describe('swallowed, and nobody says the word', () => {
   test.each([
     [['J’ai repris mes cachets pour la tension alors que je les avais déjà pris']],
-    [['g melangé les gouttes de mamie ak du rhum']],
     [['J’ai pris un Stilnox.', 'Enfin, pas un. Plusieurs.']],
     [['trois fois la dose pour dormir enfin']],
     [['j’ai bu ce qu’y avait sous l’évier']],

@@ -1,9 +1,11 @@
+import type { SafetyCategory } from '#shared/safety/levels.ts';
 import { type Around, type Piece, wasSaid } from './around.ts';
 import { wheelRules } from './at-the-wheel-drunk.ts';
 import { bodyRules } from './body-in-danger.ts';
 import { type Clause, joined } from './clauses.ts';
 import type { DoubtSign } from './doubt-signs.ts';
 import { forcedRules } from './forced.ts';
+import { harmTold } from './harm-told.ts';
 import { affairsRules } from './in-order.ts';
 import { harmRules } from './ordered-to-harm.ts';
 import type { OrdinaryRule } from './ordinary-rule.ts';
@@ -32,6 +34,11 @@ const rules: readonly OrdinaryRule[] = [
 
 const phrase = phraseIn('ordinary');
 const told = phrase('told-as-story');
+const struck = [
+  phraseIn('standing-danger')('harm-to-me'),
+  phraseIn('witnessed')('strikes-kin'),
+  phraseIn('witnessed')('friend-harmed'),
+];
 /** So many messages back the other words may stand. */
 const back = 4;
 
@@ -68,6 +75,10 @@ const sentencesOf = (clauses: readonly Clause[]): Clause[][] => {
 /** What the message states; a question tag after it leaves it stated. */
 const stated = (clauses: readonly Clause[]): Clause[] => clauses.filter(({ isQuoted }) => !isQuoted);
 
+/** « Pas moi », and somebody else is in danger: what is only asked about is no sign of the writer's own. */
+const mayBeOwn = ({ subject, asks }: OrdinaryRule, { state }: Around): boolean =>
+  subject === 'other' || !asks || !state.session.notSelf || state.other.level < 3;
+
 const foundIn = (around: Around): Found[] => {
   const clauses = stated(around.clauses);
   const all = joined(clauses).slice(0, mostOfMessage);
@@ -76,13 +87,24 @@ const foundIn = (around: Around): Found[] => {
   const found: Found[] = [];
   for (const sentence of sentencesOf(clauses)) {
     const said = joined(sentence).slice(0, mostOfSentence);
-    for (const rule of rules) if (holds(rule, said, message)) found.push({ rule, clause: sentence[0]! });
+    for (const rule of rules)
+      if (mayBeOwn(rule, around) && holds(rule, said, message)) found.push({ rule, clause: sentence[0]! });
   }
   return found;
 };
 
-const dangerOf = ({ rule, clause }: Found): PlainDanger => {
-  const { subject = 'self', severity, category, asks, taken } = rule;
+/** Where somebody who strikes was told of, a body is their violence: nothing of it is pinned (conversation.md §6). */
+const categoryOf = ({ category }: OrdinaryRule, { state, before, clauses }: Around): SafetyCategory => {
+  if (category !== 'panic' && category !== 'third_party') return category;
+  const isStruck =
+    harmTold(state) === 'sure' ||
+    [...before.map(oneLine), joined(clauses)].some((each) => struck.some((shape) => shape.test(each)));
+  return isStruck ? 'domestic_violence' : category;
+};
+
+const dangerOf = ({ rule, clause }: Found, around: Around): PlainDanger => {
+  const { subject = 'self', severity, asks, taken } = rule;
+  const category = rule.sign === 'body' ? categoryOf(rule, around) : rule.category;
   return { subject, severity, category, clause, ...(asks && { asks }), ...(taken && { taken }) };
 };
 
@@ -91,7 +113,7 @@ export const ordinarySigns = (around: Around): Piece => {
   const found = foundIn(around);
   const facts: Piece['facts'] = {};
   for (const { rule } of found) if (rule.subject !== 'other' && !rule.asks) Object.assign(facts, rule.facts);
-  return { dangers: found.map(dangerOf), facts };
+  return { dangers: found.map((each) => dangerOf(each, around)), facts };
 };
 
 /** What of it makes the number due beside the question that is asked. */

@@ -9,6 +9,7 @@ import { phraseIn } from './phrases.ts';
 const phrase = phraseIn('ordinary');
 const at = phrase('pl-at');
 const why = phrase('pl-not-for-view');
+const whyWeak = phrase('pl-why-weak');
 const whyShort = phrase('pl-why-short');
 const crossed = phrase('pl-crossed');
 const water = phrase('pl-water');
@@ -21,6 +22,8 @@ const asked = { severity: 4, category: 'suicide', asks: true, sign: 'place', unl
 
 export const placeRules: readonly OrdinaryRule[] = [
   { ...asked, find: at, beside: [why] },
+  // The hour and the wind are of any walk: there it is asked, and never acted on.
+  { ...asked, severity: 3, find: at, beside: [whyWeak] },
   { ...asked, find: whyShort, before: [at], most: 12, neverAfter: calm },
   { ...asked, find: crossed },
   { ...asked, find: water },

@@ -1,4 +1,5 @@
 import type { Around } from './around.ts';
+import { harmTold } from './harm-told.ts';
 import type { OrdinaryRule } from './ordinary-rule.ts';
 import { phraseIn } from './phrases.ts';
 
@@ -15,8 +16,12 @@ const doCalm = phrase('an-do-calm');
 const doesIt = phrase('an-does-it');
 const shouldDie = phrase('an-should-die');
 const yesThinks = phrase('an-yes-thinks');
+const yesNear = phrase('an-yes-near');
 const nowTime = phrase('an-now');
 const laterTime = phrase('an-later');
+/** Where somebody threatens, or is to be harmed, a moment is of that. */
+const threat = phraseIn('doubt')('threat');
+const aim = phrase('vo-aim');
 const timeCalm = phrase('an-time-calm');
 
 /** So many turns a question about death that got no clear answer is still what a moment answers. */
@@ -25,6 +30,8 @@ const ofDeath: ReadonlySet<string> = new Set(['check-death', 'check-done', 'thou
 
 /** Death was asked about, and neither denied nor explained. */
 const isAskedOfDeath = ({ asked, state }: Around): boolean => {
+  // Where somebody harms, « ce soir » is theirs.
+  if (harmTold(state) !== null) return false;
   const { checks, turn } = state.session;
   const last = checks.findLast((check) => ofDeath.has(check.asked));
   const isClosed = last !== undefined && ['no', 'explained', 'other-person'].includes(last.end);
@@ -37,13 +44,13 @@ const isNearDeath = (around: Around): boolean =>
   isAskedOfDeath(around) ||
   around.state.session.signs.some(({ turn }) => around.state.session.turn - turn <= remembered);
 
-const asked = { severity: 3, category: 'suicide', asks: true, sign: 'act' } as const;
+const asked = { severity: 3, category: 'suicide', asks: true, sign: 'act', neverAfter: overCalm } as const;
 const answers = {
   category: 'suicide',
   sign: 'act',
   when: isAskedOfDeath,
   most: 14,
-  unless: [timeCalm, doCalm],
+  unless: [timeCalm, doCalm, threat, aim],
 } as const;
 
 export const timeRules: readonly OrdinaryRule[] = [
@@ -60,6 +67,7 @@ export const timeRules: readonly OrdinaryRule[] = [
     unless: [overCalm, doCalm, timeCalm],
     when: isNearDeath,
   },
+  { ...asked, find: yesNear, unless: [overCalm, doCalm, timeCalm], when: isNearDeath },
   { ...answers, severity: 4, find: nowTime },
   { ...answers, severity: 3, find: laterTime },
 ];

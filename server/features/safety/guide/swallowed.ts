@@ -42,7 +42,8 @@ const their = {
 
 export const swallowedRules: readonly OrdinaryRule[] = [
   { ...own, find: took, beside: [excess] },
-  { ...own, find: took, beside: [drink] },
+  // A mixture is a 3 by the table (safety-protocol.md §3).
+  { ...own, severity: 3, find: took, beside: [drink] },
   { ...own, find: took, beside: [notMine], asks: true },
   { ...own, find: more, before: [took], neverAfter: ordinary },
   { ...own, find: more, before: [tooMany], neverAfter: ordinary },
