@@ -15,6 +15,8 @@ export type SheetPhrase = Pick<Phrase['row'], 'id' | 'means' | 'must' | 'mustNot
 export type SheetPhraseTable = { title: string; phrases: readonly SheetPhrase[] };
 
 const titles: Record<PhraseTable, string> = {
+  ordinary:
+    'Ce qui est grave en mots ordinaires : deux ou trois mots qui ne le sont pas seuls, et la vie qui parle ainsi',
   times: 'Une date, et ce qui en fait le moment d’un danger',
   told: 'Ce qui est confié en passant',
   requests: 'Ce qui est demandé',

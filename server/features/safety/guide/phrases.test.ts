@@ -4,6 +4,7 @@ import { type Phrase, phrasesOf, phraseTables } from './phrases.ts';
 
 /** Requests of a place of their own, and veiled danger, are read over whole sentences. */
 const overSentences: readonly string[] = [
+  'ordinary',
   'other-requests',
   'own-requests',
   'theirs',

@@ -27,6 +27,7 @@ export const phraseTables = [
   'hush',
   'meant',
   'not-at-home',
+  'ordinary',
   'other-requests',
   'own-requests',
   'pieces',

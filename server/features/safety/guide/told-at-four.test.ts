@@ -35,7 +35,8 @@ describe('something taken, told in passing', () => {
   ])('is met by what to do about it, and never by a means nearby: %s', (text) => {
     const { rows, slots, state } = lastOf(text);
     expect(state.self.level).toBe(4);
-    expect(rows).toContain('self-done');
+    // Too much of a remedy is named as such; what was meant is asked by whoever answers.
+    expect(rows.some((id) => id === 'self-done' || id === 'su4-first')).toBe(true);
     expect(rows.some((id) => /means|pills/.test(id))).toBe(false);
     expect(slots.has('urgence')).toBe(true);
   });

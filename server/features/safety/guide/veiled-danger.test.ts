@@ -19,7 +19,6 @@ describe('a veiled wish is asked about at once', () => {
     'Je ne veux pas qu’on m’arrête. C’est tout.',
     'faut pas me sauver, c tro tard',
     'Elle a déjà assez de moi comme poids mort.',
-    'en rentrant jregarde les platanes, un coup de volant et basta',
     'Un virage pas pris et ça passerait pour un accident.',
     'et si je gobe tout là',
     'je me demande comment c’est de plus exister',
@@ -28,6 +27,11 @@ describe('a veiled wish is asked about at once', () => {
     'jmet d cachets de coté',
     'La nuit je marche sur les quais et je regarde la Saône.',
   ])('%s', (text) => expect(asksOfDeath(text)).toMatch(/^(check-death|thoughts|call)$/));
+});
+
+test('a way with a vehicle is asked about with the number, or acts', () => {
+  const { reading } = talk('en rentrant jregarde les platanes, un coup de volant et basta');
+  expect(reading!.check === 'check-done' || reading!.severity >= 3).toBe(true);
 });
 
 describe('the same words of an ordinary life ask nothing', () => {

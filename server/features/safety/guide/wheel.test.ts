@@ -52,8 +52,9 @@ describe('beside a wish to die', () => {
 describe('beside alcohol', () => {
   it.each(['je vais rouler', 'je prends la voiture', 'je rentre en voiture'])('%s', (line) => {
     const { rows, level } = end('j’ai trop bu ce soir', line);
-    expect(level).toBe(2);
-    expect(rows.join()).toMatch(/s2-road|check-death/);
+    // Driving after drink is a 3 (safety-protocol.md §3).
+    expect(level).toBe(3);
+    expect(rows.join()).toMatch(/^s3-|,s3-|doubt-number|su3-/);
   });
 });
 

@@ -38,7 +38,10 @@ describe('suffering, a resolve and a time, one message each', () => {
   test.each([
     [['yo', 'jen peux plus', 'jvais le faire', 'ce soir']],
     [['jen peux plu', 'c fini pour moi', 'oui cette nuit']],
-  ])('are asked about: %j', (lines) => expect(last(...lines)).toBe('check-death'));
+  ])('are asked about, or act: %j', (lines) => {
+    const { reading } = talk(...lines);
+    expect(reading?.check === 'check-death' || (reading?.severity ?? 0) >= 3).toBe(true);
+  });
 
   test.each([
     [['la vaisselle attend depuis hier', 'je vais le faire', 'ce soir']],

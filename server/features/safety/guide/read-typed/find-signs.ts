@@ -16,6 +16,7 @@ import { namesMeansOrPlan } from '../means-words.ts';
 import { meantDangers } from '../meant-dangers.ts';
 import { gasSigns } from '../opened-gas.ts';
 import { orderedOther } from '../ordered-other.ts';
+import { ordinarySigns } from '../ordinary-signs.ts';
 import { dangersInPieces } from '../pieces.ts';
 import { type PlainDanger, plainDangers } from '../plain-danger.ts';
 import { isMinor } from '../reply-view.ts';
@@ -146,9 +147,16 @@ const aroundOf = ({
 const piecesOf = (known: Spared): readonly Piece[] => {
   const around = aroundOf(known);
   return [
-    ...[bodySigns, gasSigns, wheelSigns, voicesNow, tonightSigns, stillUpThere, thinksOfItNow].map((read) =>
-      read(around),
-    ),
+    ...[
+      bodySigns,
+      gasSigns,
+      wheelSigns,
+      voicesNow,
+      tonightSigns,
+      stillUpThere,
+      thinksOfItNow,
+      ordinarySigns,
+    ].map((read) => read(around)),
     dayCome(around, known.message.at),
   ];
 };
