@@ -34,6 +34,7 @@ export const phraseTables = [
   'protests',
   'put-off',
   'requests',
+  'roles',
   'set-right',
   'spared',
   'standing-danger',

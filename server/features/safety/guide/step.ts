@@ -32,6 +32,7 @@ import { readWordsOf } from './read-typed.ts';
 import { isMinor } from './reply-view.ts';
 import { countryNamedIn } from './requests.ts';
 import { cancelFall, letFall } from './settle.ts';
+import { withRoles } from './settle-whose.ts';
 import { saysOfMe } from './short-answers.ts';
 import { withSpaceGiven } from './space.ts';
 import { asksWhyAsked, protestsIn } from './spared-check.ts';
@@ -106,6 +107,7 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
   );
   next = ofThemselves(next, message);
   for (const subject of subjects) next = letFall(read.state, next, subject, read, message.at);
+  next = withRoles(next, read, message, clausesOf(message.text));
   let moved: GuideReading['moved'] = null;
   for (const subject of subjects) {
     const from = opened[subject].level;

@@ -6,6 +6,7 @@ import { doubtSignsIn, isOfLife } from './doubt-signs.ts';
 import type { GuideState } from './guide-state.ts';
 import { phraseIn } from './phrases.ts';
 import { saysOwnDeath } from './standing-danger.ts';
+import { supportOf } from './told-roles.ts';
 import { ownerOf } from './whose-danger.ts';
 
 /*
@@ -55,10 +56,18 @@ export const askedInstead = ({ state, clauses, before }: Heard): Asked | null =>
   const earlier = before.slice(-back).map(oldClauses);
   const all = [clauses, ...earlier];
   if (all.some((each) => tellsOwnEnd(each) || saysOwnDeath(withoutWaking(each)))) return null;
+  // What was told of whose danger it is says more than what resembles (told-roles.ts).
+  const support = supportOf(state, clauses);
+  if (support.own === 0 && support.harmed === 0 && support.theirs >= 2)
+    return { asked: 'check-other', category: 'third_party' };
   const signs = new Set(all.flatMap(doubtSignsIn));
   if (signs.has('voice')) return { asked: 'check-voices', category: 'psychosis' };
   const isUnclear =
-    all.some(isOfAnother) || signs.has('blow') || signs.has('threat') || state.session.told.includes('baby');
+    (support.own === 0 && support.harmed + support['harmed-other'] + support.theirs > 0) ||
+    all.some(isOfAnother) ||
+    signs.has('blow') ||
+    signs.has('threat') ||
+    state.session.told.includes('baby');
   return isUnclear && !state.session.noMoreQuestions ? { asked: 'danger', category: null } : null;
 };
 
