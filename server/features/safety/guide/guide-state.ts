@@ -212,6 +212,8 @@ export const sessionStateSchema = z.object({
   consentAsked: z.boolean().default(false),
   /** The turn at which somebody might see the screen, until the way is clear again (hush.ts). */
   hushAt: z.number().int().nullable().default(null),
+  /** The turn at which somebody else spoke from the screen (screen-said.ts). */
+  takenAt: z.number().int().nullable().default(null),
   /** A word agreed on: « change de sujet si je dis banane ». */
   codeWord: z.string().max(40).nullable().default(null),
   /** The last turn at which a question of theirs had no answer, or a reproach was met. */
