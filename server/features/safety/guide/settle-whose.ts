@@ -8,6 +8,7 @@ import { raise } from './levels.ts';
 import type { Read } from './message-read.ts';
 import { moveToOther } from './move-subject.ts';
 import { phraseIn } from './phrases.ts';
+import { noFriend, subjectSaid } from './read-subject.ts';
 import { isHandedOver, isOfThem, rolesIn, supportOf, supposedIn, withMark } from './told-roles.ts';
 
 /*
@@ -140,6 +141,18 @@ const withHandedOver = (
   return { ...moved, session: { ...moved.session, roleMarks } };
 };
 
+/** « En fait c'est moi »: what was told of somebody else was of the writer. */
+const asOwn = (state: GuideState, clauses: readonly Clause[]): GuideState => {
+  const isOwn =
+    subjectSaid(clauses) === 'self' ||
+    (state.session.asked === 'about-whom' && clauses.some(({ said }) => noFriend.test(said)));
+  if (!isOwn) return state;
+  const roleMarks = state.session.roleMarks.map((mark) =>
+    mark.of === 'theirs' ? { ...mark, of: 'own' as const } : mark,
+  );
+  return withMark({ ...state, session: { ...state.session, roleMarks } }, { of: 'own', weight: 2 });
+};
+
 const withChildTold = (state: GuideState, clauses: readonly Clause[]): GuideState =>
   !state.session.childTold && clauses.some(({ said, isQuoted }) => !isQuoted && aChild.test(said))
     ? { ...state, session: { ...state.session, childTold: true } }
@@ -154,6 +167,6 @@ export const withRoles = (
 ): GuideState => {
   if (message.chosen !== undefined) return state;
   const handed = withHandedOver(withChildTold(state, clauses), clauses, message);
-  const marked = marksOf(read, clauses).reduce(withMark, handed);
+  const marked = marksOf(read, clauses).reduce(withMark, asOwn(handed, clauses));
   return withBodyFailing(asOwnHarm(settled(marked, message), message), clauses, message.at);
 };
