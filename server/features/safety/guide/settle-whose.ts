@@ -129,13 +129,17 @@ const withBodyFailing = (state: GuideState, clauses: readonly Clause[], at: Date
   return raise(state, { level: 4, category, subject: 'other', own: false, plain: true }, at);
 };
 
-/** What stood of whoever wrote before somebody else took the device is that person's. */
-const withHandedOver = (
+/**
+ * What stood of whoever wrote before somebody else took the device is that person's: before the message is read, because what it tells and
+ * asks is of them.
+ */
+export const withHandedOver = (
   state: GuideState,
   clauses: readonly Clause[],
   message: PersonMessage,
 ): GuideState => {
-  if (!isHandedOver(clauses) || state.self.level < 2) return state;
+  const isNow = message.chosen === undefined && isHandedOver(clauses);
+  if (!isNow || state.self.level < 2) return state;
   const roleMarks = state.session.roleMarks.filter(({ of }) => of !== 'own');
   const moved = isHarmByAnother(state.self.category) ? state : toTheirs(state, message.at);
   return { ...moved, session: { ...moved.session, roleMarks } };
@@ -148,7 +152,11 @@ const asOwn = (state: GuideState, clauses: readonly Clause[]): GuideState => {
     (state.session.asked === 'about-whom' && clauses.some(({ said }) => noFriend.test(said)));
   if (!isOwn) return state;
   const roleMarks = state.session.roleMarks.map((mark) =>
-    mark.of === 'theirs' ? { ...mark, of: 'own' as const } : mark,
+    mark.of === 'theirs'
+      ? { ...mark, of: 'own' as const }
+      : mark.of === 'harmed-other'
+        ? { ...mark, of: 'harmed' as const }
+        : mark,
   );
   return withMark({ ...state, session: { ...state.session, roleMarks } }, { of: 'own', weight: 2 });
 };
@@ -166,7 +174,7 @@ export const withRoles = (
   clauses: readonly Clause[],
 ): GuideState => {
   if (message.chosen !== undefined) return state;
-  const handed = withHandedOver(withChildTold(state, clauses), clauses, message);
-  const marked = marksOf(read, clauses).reduce(withMark, asOwn(handed, clauses));
+  const known = withChildTold(state, clauses);
+  const marked = marksOf(read, clauses).reduce(withMark, asOwn(known, clauses));
   return withBodyFailing(asOwnHarm(settled(marked, message), message), clauses, message.at);
 };

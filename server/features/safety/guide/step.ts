@@ -33,7 +33,7 @@ import { isMinor } from './reply-view.ts';
 import { countryNamedIn } from './requests.ts';
 import { screenSaid } from './screen-said.ts';
 import { cancelFall, letFall } from './settle.ts';
-import { withRoles } from './settle-whose.ts';
+import { withHandedOver, withRoles } from './settle-whose.ts';
 import { saysOfMe } from './short-answers.ts';
 import { withSpaceGiven } from './space.ts';
 import { asksWhyAsked, protestsIn } from './spared-check.ts';
@@ -92,7 +92,7 @@ export const step = (
 };
 
 const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState; reading: GuideReading } => {
-  const opened = withDead(openSession(state, given), given);
+  const opened = withHandedOver(withDead(openSession(state, given), given), clausesOf(given.text), given);
   const message = withTypedLabel(given);
   const contested = contestedIn(opened, message);
   const screen = screenSaid(opened, message, clausesOf(message.text));

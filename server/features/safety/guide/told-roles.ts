@@ -31,6 +31,7 @@ const aims = phraseIn('doubt')('aims');
 const isDead = phraseIn('set-right')('is-dead');
 const pastAct = phraseIn('whose')('anothers-past-act');
 const isNow = phraseIn('whose')('act-of-this-minute');
+const ofHarm: ReadonlySet<string> = new Set(['blow', 'threat']);
 const drinks = / (?:a|avait) (?:\S+ )?(?:bu|picole) /;
 const ofWriter = / (?:je|moi|me|mes|mon|ma|nous) /;
 const doesWriter = / (?:je|moi) /;
@@ -62,11 +63,13 @@ const tellsOf = (clause: Clause): readonly Omit<RoleMark, 'turn'>[] => {
     if (isOfDeath(clause)) return found;
     const isPlain = grave.test(said) && !ofWriter.test(said);
     // « Il a bu » tells of no act of theirs.
-    const telling = drinks.test(said) ? signs.filter((sign) => sign !== 'act') : signs;
-    if (isPlain || telling.length > 0) found.push({ of: 'theirs', weight: isPlain ? 2 : 1 });
+    const telling = signs.filter((sign) => !ofHarm.has(sign) && !(sign === 'act' && drinks.test(said)));
+    // « Il est en bas, il casse tout »: a threat is none of their own danger.
+    if (!isPlain && signs.some((sign) => ofHarm.has(sign))) found.push({ of: 'harmed', weight: 1 });
+    else if (isPlain || telling.length > 0) found.push({ of: 'theirs', weight: isPlain ? 2 : 1 });
   } else if (saysOwnDeath([clause]) || speaksOfOwnDanger([clause])) found.push({ of: 'own', weight: 2 });
   else if (ownEnd.test(said) && !ofThem.test(said)) found.push({ of: 'own', weight: 1 });
-  else if (doesWriter.test(said) && signs.some((sign) => sign !== 'blow' && sign !== 'threat'))
+  else if (doesWriter.test(said) && signs.some((sign) => !ofHarm.has(sign)))
     found.push({ of: 'own', weight: 1 });
   return found;
 };

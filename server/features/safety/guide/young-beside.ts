@@ -42,7 +42,7 @@ const isDue = ({ state, level, subject }: ReplyView): boolean => {
   // Below 4 it belongs to the first replies in danger; a 4 that comes later names the adult then.
   if (level === 4) return subject === 'self' && session.numbersAtFour === 0;
   const isHarmed = level === 1 && self.category === 'minor' && supportOf(state).harmed > 1;
-  if (level < 2) return isHarmed;
+  if (state[subject].level < 2) return isHarmed;
   const told = self.facts.under18?.turn;
   return (
     session.repliesInDanger < firstReplies ||
