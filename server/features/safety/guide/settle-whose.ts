@@ -4,11 +4,12 @@ import { quick } from '../reading/quick-pattern.ts';
 import type { Clause } from './clauses.ts';
 import { isHarmByAnother } from './families.ts';
 import type { GuideState, PersonMessage, Rise, RoleMark, ToldDanger } from './guide-state.ts';
+import { toldOwnDanger } from './helper-talk.ts';
 import { raise } from './levels.ts';
 import type { Read } from './message-read.ts';
 import { moveToOther } from './move-subject.ts';
 import { phraseIn } from './phrases.ts';
-import { noFriend, subjectSaid } from './read-subject.ts';
+import { deniesMe, noFriend, saysNotMe, subjectSaid } from './read-subject.ts';
 import { isHandedOver, isOfThem, rolesIn, supportOf, supposedIn, withMark } from './told-roles.ts';
 
 /*
@@ -25,12 +26,21 @@ const dangerRead = ({ about, category }: Read): ToldDanger => {
   const subject: Subject = about === 'other' || category === 'third_party' ? 'other' : 'self';
   if (subject === 'other') return isHarmByAnother(category) ? 'harmed-other' : 'theirs';
   if (category === 'violence_others') return 'harming';
+  if (category === 'child_abuse') return 'harmed-other';
   return isHarmByAnother(category) ? 'harmed' : 'own';
+};
+
+/** The message says that somebody else is meant, and what stood went to them. */
+const isSaidOfThem = ({ state }: Read, clauses: readonly Clause[]): boolean => {
+  const whom = subjectSaid(clauses);
+  return (whom === 'other' || whom === 'both') && state.other.level >= 2;
 };
 
 /** What this message tells of whose danger it is, by its words and by what was read in them. */
 const marksOf = (read: Read, clauses: readonly Clause[]): readonly Omit<RoleMark, 'turn'>[] => {
   const found = [...rolesIn(clauses)];
+  // « C'est mon fils, pas moi »: said outright, and taken so when the message was read.
+  if (isSaidOfThem(read, clauses)) found.push({ of: 'theirs', weight: 2 });
   if (read.severity < 2) return found;
   if (read.evidence.some(({ by }) => byRule.test(by))) found.push({ of: dangerRead(read), weight: 2 });
   const isOwn =
@@ -43,11 +53,13 @@ const marksOf = (read: Read, clauses: readonly Clause[]): readonly Omit<RoleMark
   const isOfChild = read.category === 'child_abuse' && clauses.some(({ said }) => aChild.test(said));
   if (isOfChild && !found.some(({ of }) => of === 'harmed-other'))
     found.push({ of: 'harmed-other', weight: 1 });
-  const isTheirs = danger === 'theirs' && clauses.some(isOfThem);
+  // « Oui, il me force » is done to the writer.
+  const isTheirs = danger === 'theirs' && clauses.some(isOfThem) && !found.some(({ of }) => of === 'harmed');
   if (isTheirs && !found.some(({ of }) => of === 'theirs')) found.push({ of: 'theirs', weight: 1 });
   // What was read in words that are all of them is a sign of them.
   const isOfOneself = ['own', 'theirs'].includes(danger);
-  const isAllTheirs = isOfOneself && clauses.length > 0 && clauses.every(isOfThem);
+  const isAllTheirs =
+    !found.some(({ of }) => of === 'harmed') && isOfOneself && clauses.length > 0 && clauses.every(isOfThem);
   if (isAllTheirs && !found.some(({ of }) => of === 'theirs' || of === 'harmed-other'))
     found.push({ of: 'theirs', weight: 1 });
   return found;
@@ -102,7 +114,16 @@ const settled = (state: GuideState, message: PersonMessage): GuideState => {
   const supposed = supposedIn(state);
   if (!supposed?.rival || supposed.weight < enough) return state;
   const { danger, rival } = supposed;
+  const { turn, rises, roleMarks } = state.session;
+  // What a message neither raises nor tells of, it does not move.
+  const isNow =
+    rises.some((rise) => rise.turn === turn && rise.level >= 2) ||
+    roleMarks.some((mark) => mark.turn === turn && mark.of === rival);
+  if (!isNow) return state;
   const isOther = danger === 'theirs' || danger === 'harmed-other';
+  // Both stand: each keeps what is its own, and whose the other is, is asked.
+  if (isOther && state.self.level >= 2 && rival !== 'harmed') return state;
+  if (rival === 'theirs' && !isOther && toldOwnDanger(state, message.before)) return state;
   if (rival === 'theirs')
     return isOther ? withCategory(state, 'other', 'third_party') : toTheirs(state, message.at);
   // A child who is harmed is not known from this alone: that is asked.
@@ -145,20 +166,21 @@ export const withHandedOver = (
   return { ...moved, session: { ...moved.session, roleMarks } };
 };
 
-/** « En fait c'est moi »: what was told of somebody else was of the writer. */
-const asOwn = (state: GuideState, clauses: readonly Clause[]): GuideState => {
+const theirsFor: Partial<Record<ToldDanger, ToldDanger>> = { own: 'theirs', harmed: 'harmed-other' };
+const ownFor: Partial<Record<ToldDanger, ToldDanger>> = { theirs: 'own', 'harmed-other': 'harmed' };
+
+/** « En fait c'est moi », « c'est ma sœur qu'il frappe, pas moi »: what was told of one was of the other. */
+const setRight = (state: GuideState, message: PersonMessage, clauses: readonly Clause[]): GuideState => {
   const isOwn =
     subjectSaid(clauses) === 'self' ||
     (state.session.asked === 'about-whom' && clauses.some(({ said }) => noFriend.test(said)));
-  if (!isOwn) return state;
-  const roleMarks = state.session.roleMarks.map((mark) =>
-    mark.of === 'theirs'
-      ? { ...mark, of: 'own' as const }
-      : mark.of === 'harmed-other'
-        ? { ...mark, of: 'harmed' as const }
-        : mark,
-  );
-  return withMark({ ...state, session: { ...state.session, roleMarks } }, { of: 'own', weight: 2 });
+  const isTheirs =
+    !isOwn && (deniesMe(clauses) || saysNotMe(clauses)) && !toldOwnDanger(state, message.before);
+  if (!isOwn && !isTheirs) return state;
+  const becomes = isOwn ? ownFor : theirsFor;
+  const roleMarks = state.session.roleMarks.map((mark) => ({ ...mark, of: becomes[mark.of] ?? mark.of }));
+  const changed = { ...state, session: { ...state.session, roleMarks } };
+  return isOwn ? withMark(changed, { of: 'own', weight: 2 }) : changed;
 };
 
 const withChildTold = (state: GuideState, clauses: readonly Clause[]): GuideState =>
@@ -175,6 +197,6 @@ export const withRoles = (
 ): GuideState => {
   if (message.chosen !== undefined) return state;
   const known = withChildTold(state, clauses);
-  const marked = marksOf(read, clauses).reduce(withMark, asOwn(known, clauses));
+  const marked = marksOf(read, clauses).reduce(withMark, setRight(known, message, clauses));
   return withBodyFailing(asOwnHarm(settled(marked, message), message), clauses, message.at);
 };

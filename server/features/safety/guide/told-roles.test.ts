@@ -63,7 +63,7 @@ describe('who did what to whom, in one clause', () => {
   test.each([
     'mon père est mort en juin',
     'il s’est pendu l’an dernier',
-    'la dernière lettre, c’est pour ma fille',
+    'la dernière c’est pour ma fille',
     'il a bu son café',
     'elle dort bien',
     'ma sœur vient dimanche',

@@ -9,7 +9,6 @@ import { speaksOfOwnDanger } from './not-self.ts';
 import { phraseIn } from './phrases.ts';
 import { saysNotSelf } from './read-subject.ts';
 import { saysOwnDeath } from './standing-danger.ts';
-import { saysWrittenFor } from './written-for.ts';
 
 /*
  * How well it is supported whose danger it is (docs/decisions/0102): who did what to whom, in one clause; what a rule found; what was
@@ -31,6 +30,10 @@ const aims = phraseIn('doubt')('aims');
 const isDead = phraseIn('set-right')('is-dead');
 const pastAct = phraseIn('whose')('anothers-past-act');
 const isNow = phraseIn('whose')('act-of-this-minute');
+const bodyFails = phrase('body-fails');
+const byMyself = / je me /;
+const ofThemselves =
+  / (?:se (?:tuer|suicider|pendre|jeter|flinguer|noyer|faire du mal|couper|coupe|scarifie)|mourir|suicid\S*|en finir) /;
 const ofHarm: ReadonlySet<string> = new Set(['blow', 'threat']);
 const drinks = / (?:a|avait) (?:\S+ )?(?:bu|picole) /;
 const ofWriter = / (?:je|moi|me|mes|mon|ma|nous) /;
@@ -54,14 +57,16 @@ const tellsOf = (clause: Clause): readonly Omit<RoleMark, 'turn'>[] => {
   if (isQuoted) return [];
   const found: Omit<RoleMark, 'turn'>[] = [];
   const signs = doubtSignsIn([clause]).filter((sign) => !isOfLife(sign));
-  if (didToMe.test(said) || harmToMe.test(said)) found.push({ of: 'harmed', weight: 2 });
+  if (didToMe.test(said) || (harmToMe.test(said) && !byMyself.test(said)))
+    found.push({ of: 'harmed', weight: 2 });
   else if (comesAfterMe.test(said)) found.push({ of: 'harmed', weight: 1 });
   if (strikesKin.test(said) || didToThem.test(said)) found.push({ of: 'harmed-other', weight: 2 });
   if (aims.test(said)) found.push({ of: 'harming', weight: 2 });
   if (writesFor.test(said)) found.push({ of: 'theirs', weight: 2 });
   if (isOfThem(clause) && found.length === 0) {
     if (isOfDeath(clause)) return found;
-    const isPlain = grave.test(said) && !ofWriter.test(said);
+    const isPlain =
+      (grave.test(said) && !ofWriter.test(said)) || bodyFails.test(said) || ofThemselves.test(said);
     // « Il a bu » tells of no act of theirs.
     const telling = signs.filter((sign) => !ofHarm.has(sign) && !(sign === 'act' && drinks.test(said)));
     // « Il est en bas, il casse tout »: a threat is none of their own danger.
@@ -77,8 +82,7 @@ const tellsOf = (clause: Clause): readonly Omit<RoleMark, 'turn'>[] => {
 /** What the words of a message tell of whose danger it is; each kind once, at its plainest. */
 export const rolesIn = (clauses: readonly Clause[]): readonly Omit<RoleMark, 'turn'>[] => {
   const found = clauses.flatMap(tellsOf);
-  if (isHandedOver(clauses) || saysWrittenFor(clauses) || saysNotSelf(clauses))
-    found.push({ of: 'theirs', weight: 2 });
+  if (isHandedOver(clauses) || saysNotSelf(clauses)) found.push({ of: 'theirs', weight: 2 });
   const best = new Map<ToldDanger, RoleMark['weight']>();
   for (const { of, weight } of found) if (weight > (best.get(of) ?? 0)) best.set(of, weight);
   return [...best].map(([of, weight]) => ({ of, weight }));

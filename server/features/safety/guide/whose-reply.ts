@@ -1,4 +1,4 @@
-import type { GuideReading, GuideState } from './guide-state.ts';
+import { type GuideReading, type GuideState, servedSubject } from './guide-state.ts';
 import { isHelped } from './next-act.ts';
 import { type Draft, emergencySlots, holds, saidOn } from './reply-draft.ts';
 import { isWatched, type ReplyView } from './reply-view.ts';
@@ -56,6 +56,8 @@ const mayAsk = ({ session }: GuideState, asked: 'about-whom' | 'danger'): boolea
 export const whoseDraft = (view: ReplyView, reading: GuideReading | null): Draft | null => {
   const { state, level } = view;
   if (!reading || reading.goodbye || level < 2 || !isOpen(state)) return null;
+  // Once help was called for somebody, it was known for whom; and the writer's own word goes on.
+  if (view.subject !== servedSubject(state) || isHelped(state, 'other')) return null;
   if (!calls.has(reading.request) || isHelped(state, view.subject)) return null;
   const asks = askOf(view);
   // On a screen that is read the number is said at 4 alone, and the question names nothing.

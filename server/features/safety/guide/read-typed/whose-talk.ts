@@ -113,13 +113,21 @@ const isPlainlyTheirs = quick(
   / (?:ce est|ce etait|je (?:vous |te )?parle|il se agit|c est) (?:de |pour |a )?(?:lui|elle|(?:mon|ma|mes|un|une) \S+)(?: \S+)?(?! qui) $/,
 );
 
+const opensWithWhom = quick(
+  /^ (?:(?:non|nan|mais|oui|en fait|pardon|desolee?|attendez|attends|euh|et|je) )*(?:ce est|ce etait|c est|(?:vous |te )?parle|(?:vous |te )?parlais|il se agit|pas) /,
+);
+
 /** « C'est mon fils, pas moi »: what stood of the writer goes to that person. */
 const movesToOther = (known: Signals, whom: Placed['whom']): boolean => {
   const { asked, answer, state, clauses } = known;
-  // « La dernière lettre, c'est pour ma fille »: what was told of oneself is moved by « pas moi » alone.
+  // « La dernière lettre, c'est pour ma fille »: what was told of oneself is moved by words that begin with whom it is about.
   const { own, theirs } = supportOf(state);
-  const isPlainlyOwn =
-    own >= 2 && theirs === 0 && !deniesMe(clauses) && !saysNotMe(clauses) && !saysNotSelf(clauses);
+  const isSetRight =
+    deniesMe(clauses) ||
+    saysNotMe(clauses) ||
+    saysNotSelf(clauses) ||
+    clauses.some(({ said }) => opensWithWhom.test(said));
+  const isPlainlyOwn = own >= 2 && theirs === 0 && !isSetRight;
   return (
     !isPlainlyOwn &&
     whom === 'other' &&
