@@ -33,6 +33,7 @@ const titles: Record<PhraseTable, string> = {
     'Un danger dit par morceaux : tuer quelqu’un et y aller, un réveil chez un inconnu, des enfants avec qui a bu',
   'plain-danger': 'Un danger clair par ses mots',
   'four-words': 'Ce qui ressemble à un danger de cette minute, et n’en dit aucun',
+  roles: 'Qui a fait quoi à qui, et qui écrit : de qui est le danger',
   'put-off': 'Ce qui n’est pas pour maintenant, et ce qui est rangé sans être sorti',
   steps: 'Un pas qui protège, fait ou prévu',
   suffered: 'Des violences subies, dites par morceaux',

@@ -35,6 +35,10 @@ export const slots = [
   'e',
 ] as const;
 
+/** Who somebody is supposed to be by a text. */
+export const supposedRoles = ['harmer', 'endangered', 'child'] as const;
+export type SupposedRole = (typeof supposedRoles)[number];
+
 export const textRowSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]{2,60}$/),
   vous: z.string().min(1),
@@ -53,6 +57,11 @@ export const textRowSchema = z.strictObject({
   atHome: z.literal(true).optional(),
   /** It sends to the other person, or keeps beside them: never said where they are armed or do harm to the writer. */
   keepsClose: z.literal(true).optional(),
+  /**
+   * The role that it supposes of somebody (docs/decisions/0102): a person who does harm, one who lives and is in danger, a child other than
+   * the writer. It is never said where what was told gives the only person who may be meant another role (roles-kept.ts).
+   */
+  supposes: z.array(z.enum(supposedRoles)).optional(),
   /** It makes the call to the emergency number depend on something: at 4 it is never said before help was called. */
   callsIf: z.literal(true).optional(),
 });

@@ -2,11 +2,12 @@ import type { Fact, Subject } from '#shared/safety/facts.ts';
 import type { Severity } from '#shared/safety/levels.ts';
 import { endCheck, explainWords, isSureBySilence } from './checks.ts';
 import { isHarmByAnother } from './families.ts';
-import type { Check, GuideState, PersonMessage } from './guide-state.ts';
+import type { Check, GuideState, PersonMessage, ToldDanger } from './guide-state.ts';
 import { toldOwnDanger } from './helper-talk.ts';
 import { raise } from './levels.ts';
 import { moveToOther, moveToSelf } from './move-subject.ts';
 import type { Effect } from './taps.ts';
+import { dangerOf, withMark } from './told-roles.ts';
 import { isOneOf, writeFacts } from './write-facts.ts';
 
 /* What one answer changes in the state, by a tap or by words. */
@@ -88,6 +89,15 @@ const applyEnd = (state: GuideState, check: Check, given: Check['end'], at: Date
   return { state: next, ended: end };
 };
 
+/** An answer says whose danger it is, a tap more plainly than words. */
+const withAnswered = (state: GuideState, { effect, by }: Answer, subject: Subject): GuideState => {
+  const weight = by === 'tap' ? 3 : 2;
+  const of: ToldDanger[] = effect.raise ? [dangerOf(subject, effect.raise.category)] : [];
+  if (effect.moveTo === 'self' || effect.moveTo === 'both') of.push(dangerOf('self', state.self.category));
+  if (effect.moveTo === 'other' || effect.moveTo === 'both') of.push('theirs');
+  return of.reduce((next, each) => withMark(next, { of: each, weight }), state);
+};
+
 /** Means within reach of someone who means to act, and the danger is now. */
 const combined = (state: GuideState, subject: Subject, at: Date): GuideState => {
   const { facts, level, category } = state[subject];
@@ -100,10 +110,8 @@ const combined = (state: GuideState, subject: Subject, at: Date): GuideState => 
   return raise(state, { level: 4, category, subject, own: true, plain: true }, at);
 };
 
-export const applyEffect = (
-  state: GuideState,
-  { effect, subject: about, check, by, message }: Answer,
-): Applied => {
+export const applyEffect = (state: GuideState, answer: Answer): Applied => {
+  const { effect, subject: about, check, by, message } = answer;
   const subject = effect.subject ?? about;
   const { turn } = state.session;
   let next = state;
@@ -120,6 +128,7 @@ export const applyEffect = (
   const isTheirs = effect.moveTo === 'other' || (effect.subject === 'other' && effect.raise !== undefined);
   const isOwn = effect.moveTo === 'self' || (effect.raise !== undefined && subject === 'self');
   if (isTheirs || isOwn) next = { ...next, session: { ...next.session, notSelf: isTheirs } };
+  next = withAnswered(next, answer, subject);
   // « Oui », written or tapped, says that something was done, and tells no wound; another clause may.
   const source = effect.act && next[subject].facts.hurt?.turn !== turn ? 'tap' : by;
   if (effect.facts)

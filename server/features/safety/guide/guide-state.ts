@@ -90,6 +90,17 @@ export const riseSchema = z.object({
 });
 export type Rise = z.infer<typeof riseSchema>;
 
+/** Whose danger it may be: the writer's own, done to the writer, another person's, done to another, or done by the writer. */
+const toldDangers = ['own', 'harmed', 'theirs', 'harmed-other', 'harming'] as const;
+export type ToldDanger = (typeof toldDangers)[number];
+/** What one message told of whose danger it is (told-roles.ts): 1 a sign, 2 who did what to whom or a rule, 3 a tap. */
+export const roleMarkSchema = z.object({
+  turn: z.number().int(),
+  of: z.enum(toldDangers),
+  weight: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+});
+export type RoleMark = z.infer<typeof roleMarkSchema>;
+
 export const sessionStateSchema = z.object({
   id: z.string().default(''),
   /** How many messages the person has sent. */
@@ -182,6 +193,10 @@ export const sessionStateSchema = z.object({
     .object({ quote: z.string().max(60), is: z.enum(['near', 'away', 'known']) })
     .nullable()
     .default(null),
+  /** What was told in this session of whose danger it is (told-roles.ts), oldest first. */
+  roleMarks: z.array(roleMarkSchema).default([]),
+  /** A child other than the writer was told of in this session. */
+  childTold: z.boolean().default(false),
   /** Words for people whom the writer fears or leaves out, in plain letters: never proposed (feared.ts). */
   feared: z.array(z.string().max(30)).max(30).default([]),
   /** The turn at which each question was put last. */
@@ -199,6 +214,8 @@ export const sessionStateSchema = z.object({
   consentAsked: z.boolean().default(false),
   /** The turn at which somebody might see the screen, until the way is clear again (hush.ts). */
   hushAt: z.number().int().nullable().default(null),
+  /** The turn at which somebody else spoke from the screen (screen-said.ts). */
+  takenAt: z.number().int().nullable().default(null),
   /** A word agreed on: « change de sujet si je dis banane ». */
   codeWord: z.string().max(40).nullable().default(null),
   /** The last turn at which a question of theirs had no answer, or a reproach was met. */

@@ -66,7 +66,8 @@ test('a danger that is told at 4 ends it: what follows names what is due', () =>
   };
   const text = 'j’ai tout avalé';
   const message = { text, at: new Date(), channel: 'web', session: 's', asked: null, before: [] } as const;
-  const read = (severity: number) => hushAt(next, message, clausesOf(text), { severity, asks: false }).hushAt;
+  const read = (severity: number) =>
+    hushAt(next, message, clausesOf(text), { severity, asks: false, screen: null }).hushAt;
   expect([read(0), read(4)]).toEqual([5, null]);
 });
 

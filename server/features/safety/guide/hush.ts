@@ -2,8 +2,10 @@ import { plain } from './checks.ts';
 import { type Clause, joined } from './clauses.ts';
 import { isHarmByAnother } from './families.ts';
 import type { GuideState, PersonMessage } from './guide-state.ts';
+import { harmTold } from './harm-told.ts';
 import { isHelped } from './next-act.ts';
 import { phraseIn } from './phrases.ts';
+import type { ScreenSaid } from './screen-said.ts';
 
 /*
  * « Voilà quelqu'un », « chut », a word agreed on, then « il fait beau aujourd'hui »: where somebody may read this screen, the next words
@@ -45,9 +47,17 @@ const mostCover = 8;
 const mostBesideCode = 3;
 /** Turns during which ordinary words after an alert are said for whoever reads along. */
 const coverTurns = 2;
+/** Turns during which whoever took the screen may still hold it. */
+const takenTurns = 4;
 
 /** `closes`: they are about to close; how to leave and to erase is said, and nothing else. */
-export type Hush = { isNow: boolean; closes?: boolean; hushAt: number | null; codeWord: string | null };
+export type Hush = {
+  isNow: boolean;
+  closes?: boolean;
+  hushAt: number | null;
+  takenAt: number | null;
+  codeWord: string | null;
+};
 
 /**
  * Whether somebody may see the screen at this message.
@@ -57,16 +67,23 @@ export const hushAt = (
   next: GuideState,
   { text, chosen }: PersonMessage,
   clauses: readonly Clause[],
-  { severity, asks }: { severity: number; asks: boolean },
+  { severity, asks, screen }: { severity: number; asks: boolean; screen: ScreenSaid },
 ): Hush => {
   const { session, self } = next;
   const told = codeWordIn(text);
   const codeWord = told ?? session.codeWord;
-  const kept: Hush = { isNow: false, hushAt: session.hushAt, codeWord };
+  const kept: Hush = { isNow: false, hushAt: session.hushAt, takenAt: session.takenAt, codeWord };
+  if (screen !== null)
+    return {
+      ...kept,
+      isNow: true,
+      hushAt: session.turn,
+      takenAt: screen === 'taken' ? session.turn : session.takenAt,
+    };
   if (chosen !== undefined || told !== null) return kept;
   // At 4 the number is in every reply (conversation.md §2.7), but where whoever does harm may be the one who reads.
   const isSafe = Math.max(self.level, next.other.level) === 4 && !isHarmByAnother(self.category);
-  if (isSafe) return severity >= 2 ? { ...kept, hushAt: null } : kept;
+  if (isSafe) return severity >= 2 ? { ...kept, hushAt: null, takenAt: null } : kept;
   const words = clauses.flatMap((clause) => clause.words);
   const isCode =
     codeWord !== null && words.length <= mostBesideCode && ` ${plain(text)} `.includes(` ${codeWord} `);
@@ -76,12 +93,17 @@ export const hushAt = (
   const alerts =
     words.length <= mostAlert && clauses.some(({ said }) => comes.test(said) && !isHelpComing(next, said));
   const isSeen = isRead || clauses.some(({ said }) => / (?:etait derriere|lit par dessus) /.test(said));
-  if (isRead && saysMustClose(clauses) && !clear.test(all))
+  // Whoever is hurt at home and closes now may be seen to.
+  const isNear = harmTold(next) === 'sure' && words.length <= mostAlert;
+  if ((isRead || isNear) && saysMustClose(clauses) && !clear.test(all))
     return { ...kept, isNow: true, closes: true, hushAt: session.turn };
   if (alerts && isSeen && !clear.test(all)) return { ...kept, isNow: true, hushAt: session.turn };
   const isAfter = session.hushAt !== null && session.turn - session.hushAt <= coverTurns;
+  // Whoever took the screen goes on, until words that are clearly the person's own.
+  const isTaken = session.takenAt !== null && session.turn - session.takenAt <= takenTurns;
+  if (isTaken && severity < 2 && !danger.test(all) && !clear.test(all)) return { ...kept, isNow: true };
   const isCover =
     isAfter && words.length <= mostCover && severity < 2 && !asks && !danger.test(all) && !clear.test(all);
   if (isCover) return { ...kept, isNow: true };
-  return { ...kept, hushAt: null };
+  return { ...kept, hushAt: null, takenAt: null };
 };

@@ -35,6 +35,7 @@ export const phraseTables = [
   'protests',
   'put-off',
   'requests',
+  'roles',
   'set-right',
   'spared',
   'standing-danger',

@@ -2,6 +2,7 @@ import type { Channel } from '#shared/companion/conversation.ts';
 import type { Subject } from '#shared/safety/facts.ts';
 import type { Address, Country, SafetyCategory, Severity } from '#shared/safety/levels.ts';
 import type { Whereabouts } from '../numbers.ts';
+import { isHarmByAnother } from './families.ts';
 import { type GuideState, servedSubject } from './guide-state.ts';
 import type { ProtocolData } from './load-data.ts';
 import { conditionsHold, factsFor, type Served } from './next-act.ts';
@@ -96,8 +97,12 @@ const ownDanger: readonly SafetyCategory[] = ['distress', 'suicide', 'self_harm'
 export const lineCategory = (
   state: GuideState,
   { subject, level, category }: Pick<Served, 'subject' | 'level' | 'category'>,
-): SafetyCategory =>
-  subject === 'self' && level < 3 && ownDanger.includes(category) && isMinor(state) ? 'minor' : category;
+): SafetyCategory => {
+  if (subject !== 'self' || !isMinor(state)) return category;
+  // Whoever is under age and harmed is a child in danger, by whomever.
+  if (isHarmByAnother(category)) return 'child_abuse';
+  return level < 3 && ownDanger.includes(category) ? 'minor' : category;
+};
 
 /** @param about what an unsure reading speaks of, when that is what the reply asks about */
 export const viewOf = (

@@ -33,6 +33,7 @@ import { spaceDraft } from './space.ts';
 import { withSparedLine } from './spared-line.ts';
 import { besideStep, plannedDraft } from './step-reply.ts';
 import { notedUnder } from './where-is.ts';
+import { whoseDraft } from './whose-reply.ts';
 import { asksWhy, ofOurQuestion, wasAskedLately } from './why-asked.ts';
 import type { Said } from './wording.ts';
 import { yesIds } from './yes-to-step.ts';
@@ -352,6 +353,9 @@ export const respondWith =
       : viewOf(data, state, settings, { quote });
     const hush = reading?.hush ? hushReply(view, reading.closes === true) : null;
     if (hush) return hush;
+    // Where nobody can say whose danger it is, nothing is said that supposes one.
+    const whose = whoseDraft(view, reading);
+    if (whose) return finished(view, whose);
     // Once help was called for another person, the writer's own wish to die is asked about beside it.
     const isOwnBeside =
       reading?.check === 'check-death' && view.subject === 'other' && isHelped(state, 'other');

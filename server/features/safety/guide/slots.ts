@@ -96,7 +96,9 @@ const relative = (told: string | undefined, address: Address): string | null => 
     const [, one, named = ''] = own;
     const rest = wellSpelt(named);
     if (address === 'vous') return `${one ? 'votre' : 'vos'} ${rest}`;
-    return `${one ? (one.toLowerCase() === 'mon' ? 'ton' : 'ta') : 'tes'} ${rest}`;
+    // « Ma meilleure amie » is kept as « ma amie », and said as « ton amie ».
+    const isTon = one?.toLowerCase() === 'mon' || startsWithVowel.test(rest);
+    return `${one ? (isTon ? 'ton' : 'ta') : 'tes'} ${rest}`;
   }
   // « L'infirmière du lycée »: by their office, as the person said it.
   if (/^(?:l[’']|la |le )\p{L}[\p{L}’' -]*$/iu.test(words)) return words.replace(/^l'/i, 'l’');

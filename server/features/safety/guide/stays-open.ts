@@ -3,6 +3,7 @@ import type { SafetyCategory } from '#shared/safety/levels.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
 import type { Check, GuideState } from './guide-state.ts';
 import { isWatched } from './reply-view.ts';
+import { rolesRuledOut } from './roles-kept.ts';
 
 /*
  * Where no danger is known and nothing empty may be said all the same: after a question about danger that got no answer, beside a sign,
@@ -21,6 +22,12 @@ const ofHarm: ReadonlySet<QuestionId> = new Set(['check-safe', 'check-harm']);
 const aboutOf = (check: Check | undefined): StaysOpen['about'] => {
   if (check?.asked === 'check-other') return 'other';
   return check && ofHarm.has(check.asked) ? 'harm' : 'self';
+};
+
+/** Nobody is sent to whoever is dead or does harm: then what stays open is the writer's. */
+const ofWhom = (state: GuideState, check: Check | undefined): StaysOpen['about'] => {
+  const about = aboutOf(check);
+  return about === 'other' && rolesRuledOut(state).has('endangered') ? 'self' : about;
 };
 
 const isLeft = ({ end }: Check): boolean => end === 'open' || end === 'unanswered';
@@ -43,7 +50,7 @@ export const staysOpen = (state: GuideState): StaysOpen | null => {
   );
   const since = last && isLeft(last) ? Math.max(signAt, ...near) : signAt;
   if (signAt >= 0 && turn - since <= signHolds)
-    return { how: 'left', about: aboutOf(last && isLeft(last) ? last : undefined), isSeen, hasSign };
+    return { how: 'left', about: ofWhom(state, last && isLeft(last) ? last : undefined), isSeen, hasSign };
   const nearest = near.at(-1);
   if (nearest === undefined || turn - nearest > nearHolds) return null;
   const isMore = near.filter((at) => turn - at < among).length > 1;

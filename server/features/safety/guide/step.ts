@@ -17,7 +17,7 @@ import { hushAt } from './hush.ts';
 import { confided, otherNamed } from './kept-of-others.ts';
 import { withPlaces } from './known-places.ts';
 import { protocolData } from './load-data.ts';
-import { isQuestion, type Read } from './message-read.ts';
+import { calm, isQuestion, type Read } from './message-read.ts';
 import { saysLess } from './number-asked.ts';
 import { ofThemselves } from './of-themselves.ts';
 import { openSession } from './open-session.ts';
@@ -33,7 +33,9 @@ import { readTap } from './read-tap.ts';
 import { readWordsOf } from './read-typed.ts';
 import { isMinor } from './reply-view.ts';
 import { countryNamedIn } from './requests.ts';
+import { screenSaid } from './screen-said.ts';
 import { cancelFall, letFall } from './settle.ts';
+import { withHandedOver, withRoles } from './settle-whose.ts';
 import { saysOfMe } from './short-answers.ts';
 import { withSpaceGiven } from './space.ts';
 import { asksWhyAsked, protestsIn } from './spared-check.ts';
@@ -95,10 +97,14 @@ export const step = (
 };
 
 const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState; reading: GuideReading } => {
-  const opened = withDead(openSession(state, given), given);
+  const opened = withHandedOver(withDead(openSession(state, given), given), clausesOf(given.text), given);
   const message = withTypedLabel(given);
   const contested = contestedIn(opened, message);
-  const first = takeBack(opened, readTap(opened, message) ?? readWordsOf(opened, message), message);
+  const screen = screenSaid(opened, message, clausesOf(message.text));
+  const first =
+    screen === null
+      ? takeBack(opened, readTap(opened, message) ?? readWordsOf(opened, message), message)
+      : { ...calm, state: opened };
   const read = { ...first, state: withoutContested(first.state, contested) };
   const placed = withPlaceTold(recallMoment(opened, read, message), message);
   let next = cancelFall(
@@ -111,6 +117,7 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
   );
   next = ofThemselves(next, message);
   for (const subject of subjects) next = letFall(read.state, next, subject, read, message.at);
+  if (screen === null) next = withRoles(next, read, message, clausesOf(message.text));
   let moved: GuideReading['moved'] = null;
   for (const subject of subjects) {
     const from = opened[subject].level;
@@ -120,7 +127,7 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
   const { severity, category, sure, about, evidence, check, ended, goodbye, again } = read;
   // A reproach is met like one that its words tell: what was kept of the person is said, and no act follows (need-reply.ts).
   const isReproach = read.request === 'repeat-complaint';
-  const isTyped = message.chosen === undefined;
+  const isTyped = message.chosen === undefined && screen === null;
   const fears = isTyped
     ? fearedIn(clausesOf(message.text), opened.session.helper, opened.self.facts.who?.value)
     : [];
@@ -200,6 +207,7 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
     : [];
   const hush = hushAt(recalled, message, clauses, {
     severity: Math.max(severity, check === null ? 0 : 2),
+    screen,
     asks: request !== null || clauses.some(({ isQuestion, isAsked }) => isQuestion || isAsked),
   });
   return {
@@ -216,6 +224,7 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
             contested: recalled.session.contested.filter((id) => !anew.has(id)),
             otherNamed: otherNamed(next, message),
             hushAt: hush.hushAt,
+            takenAt: hush.takenAt,
             codeWord: hush.codeWord,
             feared,
             doubtAt: doubt.length > 0 ? recalled.session.turn : recalled.session.doubtAt,

@@ -111,6 +111,7 @@ export const isOfDead = ({ session }: GuideState, clauses: readonly Clause[]): b
   return areDead && (saysDead(clauses) || named.length > 0);
 };
 
+const killedThemselves = phraseIn('whose')('anothers-past-act');
 const pastWish = quick(
   / (?:voulait|disait|parlait|pensait|menacait|repetait|souffrait|buvait|a voulu|avait voulu|a essaye|avait essaye|se (?:est|etait) (?:suicide|pendu|tue|noye|defenestre|supprime|jete|tire une balle|donne la mort)\w*) /,
 );
@@ -122,7 +123,9 @@ export const isPastOfDead = ({ session }: GuideState, clauses: readonly Clause[]
   const named = bondsIn(clauses);
   const said = clauses.map((clause) => clause.said).join('');
   // « Elle s'est suicidée quand j'avais douze ans », of whoever was named before.
-  const isMeant = named.length > 0 || (session.dead.length > 0 && saysDead(clauses));
+  // « Il s'est pendu », where the only one who was told of is dead.
+  const isOfThem = session.otherNamed === null && (saysDead(clauses) || killedThemselves.test(said));
+  const isMeant = named.length > 0 || (session.dead.length > 0 && isOfThem);
   return (
     isMeant && named.every((name) => session.dead.includes(name)) && pastWish.test(said) && !isNow.test(said)
   );

@@ -6,7 +6,8 @@ import { doubtSignsIn, isOfLife } from './doubt-signs.ts';
 import type { GuideState } from './guide-state.ts';
 import { phraseIn } from './phrases.ts';
 import { saysOwnDeath } from './standing-danger.ts';
-import { ownerOf } from './whose-danger.ts';
+import { isOfThem, supportOf } from './told-roles.ts';
+import { namesSomebodyClose, ownerOf } from './whose-danger.ts';
 
 /*
  * Words that resemble despair are asked about as death. Where they tell of somebody else, of a blow or a threat, of a voice or of a child,
@@ -18,6 +19,8 @@ const phrase = phraseIn('doubt');
 const aims = phrase('aims');
 const forAnother = phrase('writes-for');
 const ownEnd = phrase('own-end');
+const ofWriter = phraseIn('whose')('of-the-writer');
+const namesKin = new RegExp(phraseIn('whose')('names-kin').source, 'g');
 /** Messages back in which the talk says whom and what it is about. */
 const back = 5;
 
@@ -55,10 +58,24 @@ export const askedInstead = ({ state, clauses, before }: Heard): Asked | null =>
   const earlier = before.slice(-back).map(oldClauses);
   const all = [clauses, ...earlier];
   if (all.some((each) => tellsOwnEnd(each) || saysOwnDeath(withoutWaking(each)))) return null;
+  // What was told of whose danger it is says more than what resembles (told-roles.ts).
+  const support = supportOf(state, clauses);
+  if (support.own === 0 && support.harmed === 0 && support.theirs >= 2)
+    return { asked: 'check-other', category: 'third_party' };
   const signs = new Set(all.flatMap(doubtSignsIn));
   if (signs.has('voice')) return { asked: 'check-voices', category: 'psychosis' };
+  // « A pris de la poudre », after « mon amie file pas »: told of her, whatever it resembles.
+  const isOfThemAlone =
+    clauses.some(isOfThem) &&
+    !clauses.some(({ said }) => ofWriter.test(said.replace(namesKin, ' '))) &&
+    namesSomebodyClose(earlier.flat());
   const isUnclear =
-    all.some(isOfAnother) || signs.has('blow') || signs.has('threat') || state.session.told.includes('baby');
+    (support.own === 0 && isOfThemAlone) ||
+    (support.own === 0 && support.harmed + support['harmed-other'] + support.theirs > 0) ||
+    all.some(isOfAnother) ||
+    signs.has('blow') ||
+    signs.has('threat') ||
+    state.session.told.includes('baby');
   return isUnclear && !state.session.noMoreQuestions ? { asked: 'danger', category: null } : null;
 };
 

@@ -5,6 +5,7 @@ import { type Clause, clausesOf, joined, saidIn } from './clauses.ts';
 import { familyOf } from './families.ts';
 import type { GuideState } from './guide-state.ts';
 import { phraseIn } from './phrases.ts';
+import { rolesRuledOut } from './roles-kept.ts';
 import { saysOwnDeath } from './standing-danger.ts';
 import { namesSomebodyClose } from './whose-danger.ts';
 
@@ -111,7 +112,10 @@ export const asMeant = (signals: readonly Signal[], meant: Meant): Signal[] => {
   };
   // « 16 ans », where somebody else's danger is spoken of: theirs.
   const isTheirAge =
-    (state.other.level >= 2 || wasAskedOfOther(state)) && self.level < 2 && !ofWriter.test(all);
+    !rolesRuledOut(state).has('endangered') &&
+    (state.other.level >= 2 || wasAskedOfOther(state)) &&
+    self.level < 2 &&
+    !ofWriter.test(all);
   return signals
     .filter(({ category }) => !(category === 'minor' && isTheirAge))
     .map((signal): Signal => {

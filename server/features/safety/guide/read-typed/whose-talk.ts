@@ -11,9 +11,18 @@ import { isHelped } from '../next-act.ts';
 import { onlyNamed } from '../own-first.ts';
 import { requestsOfOwn } from '../own-requests.ts';
 import { phraseIn } from '../phrases.ts';
-import { deniesSelf, namesSuicide, noFriend, saysNotMe, saysNotSelf, subjectSaid } from '../read-subject.ts';
+import {
+  deniesMe,
+  deniesSelf,
+  namesSuicide,
+  noFriend,
+  saysNotMe,
+  saysNotSelf,
+  subjectSaid,
+} from '../read-subject.ts';
 import { isOfDead, isPastOfDead } from '../the-dead.ts';
 import { withFacts } from '../told-facts.ts';
+import { supportOf } from '../told-roles.ts';
 import type { Placed, Signals } from './records.ts';
 
 /** « C'est lui qui parle aux secours »: who calls for the writer is not who is in danger. */
@@ -104,10 +113,23 @@ const isPlainlyTheirs = quick(
   / (?:ce est|ce etait|je (?:vous |te )?parle|il se agit|c est) (?:de |pour |a )?(?:lui|elle|(?:mon|ma|mes|un|une) \S+)(?: \S+)?(?! qui) $/,
 );
 
+const opensWithWhom = quick(
+  /^ (?:(?:non|nan|mais|oui|en fait|pardon|desolee?|attendez|attends|euh|et|je) )*(?:ce est|ce etait|c est|(?:vous |te )?parle|(?:vous |te )?parlais|il se agit|pas) /,
+);
+
 /** « C'est mon fils, pas moi »: what stood of the writer goes to that person. */
 const movesToOther = (known: Signals, whom: Placed['whom']): boolean => {
-  const { asked, answer } = known;
+  const { asked, answer, state, clauses } = known;
+  // « La dernière lettre, c'est pour ma fille »: what was told of oneself is moved by words that begin with whom it is about.
+  const { own, theirs } = supportOf(state);
+  const isSetRight =
+    deniesMe(clauses) ||
+    saysNotMe(clauses) ||
+    saysNotSelf(clauses) ||
+    clauses.some(({ said }) => opensWithWhom.test(said));
+  const isPlainlyOwn = own >= 2 && theirs === 0 && !isSetRight;
   return (
+    !isPlainlyOwn &&
     whom === 'other' &&
     !isOnlyNamed(known) &&
     hasWhatMoves(known) &&

@@ -1,0 +1,88 @@
+import { type GuideReading, type GuideState, servedSubject } from './guide-state.ts';
+import { isHelped } from './next-act.ts';
+import { type Draft, emergencySlots, holds, saidOn } from './reply-draft.ts';
+import { isWatched, type ReplyView } from './reply-view.ts';
+import { supportOf, supposedIn } from './told-roles.ts';
+
+/*
+ * Where nothing that was told supports whose danger a reply would be written for, it keeps to what is true whoever is meant: the number, a
+ * place, somebody who stays; and asks whose by one tap (docs/decisions/0102). At 4 the number stands first.
+ */
+
+/** Requests that the number itself answers. */
+const calls: ReadonlySet<string | null> = new Set([
+  null,
+  'what-now',
+  'whom-to-call',
+  'which-number',
+  'number',
+]);
+/** Turns between two such questions, and how many a session may have. */
+const turnsBetween = 5;
+const mostAsked = 2;
+
+/** Nobody can say whom the next act would be for. */
+const isOpen = (state: GuideState): boolean => {
+  const supposed = supposedIn(state);
+  if (!supposed) return false;
+  // Somebody else in danger is a supposition by itself; the writer is who writes, until another is told of.
+  return supposed.danger === 'theirs' || supposed.danger === 'harmed-other' || supposed.rival !== null;
+};
+
+/** Which question: whose danger, or which danger where somebody may do harm. */
+const askOf = ({ state }: ReplyView): 'about-whom' | 'danger' => {
+  const support = supportOf(state);
+  const supposed = supposedIn(state)!;
+  const isOfHarm =
+    support.harmed + support['harmed-other'] + support.harming > 0 ||
+    ['harmed', 'harmed-other', 'harming'].includes(supposed.danger);
+  return isOfHarm ? 'danger' : 'about-whom';
+};
+
+const mayAsk = ({ session }: GuideState, asked: 'about-whom' | 'danger'): boolean => {
+  const last = session.askedAt[asked];
+  const times = session.doneActs.filter((id) => id === 'whose-danger' || id === 'whose-person').length;
+  return (
+    !session.noMoreQuestions &&
+    times < mostAsked &&
+    (last === undefined || session.turn - last >= turnsBetween)
+  );
+};
+
+/**
+ * The reply where it is not known whose danger it is.
+ * @returns null where it is known, or nothing is left to say of it
+ */
+export const whoseDraft = (view: ReplyView, reading: GuideReading | null): Draft | null => {
+  const { state, level } = view;
+  if (!reading || reading.goodbye || level < 2 || !isOpen(state)) return null;
+  // Once help was called for somebody, it was known for whom; and the writer's own word goes on.
+  if (view.subject !== servedSubject(state) || isHelped(state, 'other')) return null;
+  if (!calls.has(reading.request) || isHelped(state, view.subject)) return null;
+  const asks = askOf(view);
+  // On a screen that is read the number is said at 4 alone, and the question names nothing.
+  const isSeen = isWatched(state) && level < 4;
+  const isPolice = asks === 'danger' && view.values.police !== view.values.urgence;
+  const id = `whose-number${isPolice ? '-police' : ''}${level === 4 ? '-four' : ''}`;
+  const number = isSeen
+    ? null
+    : saidOn(view, 'doubt-number', {
+        most: Number.POSITIVE_INFINITY,
+        again: true,
+        only: (row) => row.id === id,
+      });
+  const first = number ? [number.said] : [];
+  const question = mayAsk(state, asks)
+    ? saidOn(view, 'check', {
+        beside: first,
+        only: (row) => row.asks === asks && row.id.startsWith('whose-'),
+      })
+    : null;
+  const next =
+    question ??
+    (isSeen
+      ? null
+      : saidOn(view, 'doubt-next', { beside: first, only: (row) => row.id.startsWith('whose-') }));
+  if (!next || (level === 4 && !holds(first, emergencySlots))) return null;
+  return { said: [...first, next.said], asked: next.row.asks, kind: 'check', isBare: true };
+};
