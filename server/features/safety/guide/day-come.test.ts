@@ -70,8 +70,8 @@ describe('a day that was told', () => {
   });
 
   test('another day is not it', () => {
-    const { slots } = playAt(wish, date, ['On est jeudi, il pleut.', 24]);
-    expect(slots.has('urgence')).toBe(false);
+    const { state } = playAt(wish, date, ['On est jeudi, il pleut.', 24]);
+    expect(state.self.level).toBe(3);
   });
 
   test('without a date nothing comes', () => {

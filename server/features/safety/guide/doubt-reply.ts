@@ -107,7 +107,7 @@ const numberFor = (view: ReplyView, reading: GuideReading, beside: readonly Said
 
 /** A reply with the number, where it is due and not in its words. */
 export const withDoubtNumber = (view: ReplyView, reading: GuideReading | null, draft: Draft): Draft => {
-  if (!reading || draft.isStep || holds(draft.said, emergencySlots)) return draft;
+  if (!reading || draft.isStep || draft.isAlone || holds(draft.said, emergencySlots)) return draft;
   const number = numberFor(view, reading, draft.said);
   if (!number) return draft;
   // Before the question of a check, whatever leads to it.

@@ -198,11 +198,11 @@ describe('a 3 that only resembled danger', () => {
     ['a denial alone', 'Je n’ai aucune envie de mourir.', compared],
     ['another subject alone', 'Je parle de ma sœur et de la maison de retraite.', compared],
     ['a death that was named before', denial, 'j’y pense, mourir, tout le temps'],
-  ])('not by %s', (_, text, before) =>
-    expect(
-      stateAfter(standing({ resembles: true, plain: true }), text, before).self.level,
-    ).toBeGreaterThanOrEqual(2),
-  );
+  ])('not by %s', (_, text, before) => {
+    const { self, other } = stateAfter(standing({ resembles: true, plain: true }), text, before);
+    // It may be said to be somebody else's; it is not gone.
+    expect(Math.max(self.level, other.level)).toBeGreaterThanOrEqual(2);
+  });
 
   test('not where a rule read it plainly', () =>
     expect(stateAfter(standing({ resembles: false, plain: true }), denial).self.level).toBe(3));

@@ -1,10 +1,11 @@
 import type { SafetyCategory } from '#shared/safety/levels.ts';
-import { type Around, type Piece, wasSaid } from './around.ts';
+import { type Around, type Piece, plainBefore, wasSaid } from './around.ts';
 import { wheelRules } from './at-the-wheel-drunk.ts';
 import { bodyRules } from './body-in-danger.ts';
 import { type Clause, joined } from './clauses.ts';
-import type { DoubtSign } from './doubt-signs.ts';
+import { type DoubtSign, doubtSignsIn } from './doubt-signs.ts';
 import { forcedRules } from './forced.ts';
+import type { GuideState, PersonMessage } from './guide-state.ts';
 import { harmTold } from './harm-told.ts';
 import { affairsRules } from './in-order.ts';
 import { harmRules } from './ordered-to-harm.ts';
@@ -116,7 +117,12 @@ export const ordinarySigns = (around: Around): Piece => {
   return { dangers: found.map((each) => dangerOf(each, around)), facts };
 };
 
-/** What of it makes the number due beside the question that is asked. */
-export const ordinaryDoubt = (around: Around): DoubtSign[] => [
-  ...new Set(foundIn(around).map(({ rule }) => rule.sign)),
-];
+/** Every sign of a message that makes the number due beside a question (doubt-reply.ts), in ordinary words or in those of the lists. */
+export const everyDoubtSign = (
+  state: GuideState,
+  { before }: PersonMessage,
+  clauses: readonly Clause[],
+): DoubtSign[] => {
+  const found = foundIn({ state, clauses, asked: null, before: plainBefore(before) });
+  return [...new Set([...doubtSignsIn(clauses), ...found.map(({ rule }) => rule.sign)])];
+};

@@ -32,6 +32,8 @@ export type Draft = {
   kind: GuideReply['kind'];
   /** Nothing that is owed by now is put beside it. */
   isBare?: boolean;
+  /** A fault is owned: nothing at all is put beside it. */
+  isAlone?: boolean;
   /** What it goes on with is about a means, a place or a wound: what is owed takes its place never. */
   guards?: boolean;
   /** It may be said here that a program answers (program-named.ts). */

@@ -274,7 +274,7 @@ const draftFor = (view: ReplyView, reading: GuideReading | null): Draft | null =
   if (denied) return denied;
   // A 4 that was misread is owned, and nothing is put beside it.
   const misread = endDraft(misreadFour(view, reading));
-  if (misread) return misread;
+  if (misread) return { ...misread, isAlone: true };
   if (level >= 2 && takesLeave(reading)) {
     const goodbye = endDraft(saidOn(view, 'goodbye')?.said);
     const owed = goodbye && owedAtGoodbye(view);

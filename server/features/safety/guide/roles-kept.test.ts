@@ -39,7 +39,7 @@ describe.each(cases)('of $who', ({ state, out }) => {
     const said = rows.flatMap(({ id, wordings }) =>
       wordings
         .filter((ids) => ids.every(say))
-        .flatMap((ids) => ids)
+        .flat()
         .filter((text) => protocolData.texts.get(text)?.supposes?.some((role) => out.includes(role)))
         .map((text) => `${id}: ${text}`),
     );

@@ -11,7 +11,7 @@ const openAfter = (...lines: readonly string[]) => staysOpen(talk(...lines).stat
 describe('a question about danger that got no answer', () => {
   test('stays open in the next messages', () => {
     expect(openAfter(inOrder, 'Je préfère parler du jardin.')?.how).toBe('left');
-    expect(openAfter(inOrder, 'Je préfère parler du jardin.', 'Les tomates poussent.')?.how).toBe('left');
+    expect(openAfter(inOrder, 'Je préfère parler du jardin.', 'Plus rien ne presse.')?.how).toBe('left');
   });
 
   test('five messages without any sign close it', () => {
@@ -27,7 +27,7 @@ describe('a question about danger that got no answer', () => {
 test('a talk near danger is known for three messages, and two of five are more than chance', () => {
   const { state } = talk('Bonsoir.', 'Je fais du pain.', 'Le levain monte.', 'Il pleut.', 'Le chien dort.');
   const howAfter = (...nearAt: number[]) =>
-    staysOpen({ ...state, session: { ...state.session, nearAt } })?.how;
+    staysOpen({ ...state, session: { ...state.session, unlikeAt: null, nearAt } })?.how;
   expect(howAfter(state.session.turn)).toBe('near');
   expect(howAfter(state.session.turn - 2, state.session.turn)).toBe('more');
   expect(howAfter(state.session.turn - 4)).toBeUndefined();

@@ -1,12 +1,11 @@
 import { subjects } from '#shared/safety/facts.ts';
 import { quick } from '../reading/quick-pattern.ts';
 import { readingOnce } from '../reading/while-reading.ts';
-import { plainBefore } from './around.ts';
 import { openCheck, plain } from './checks.ts';
 import { type Clause, clausesOf, longestRead } from './clauses.ts';
 import { confidedIn, withConfidedFacts, withTaken } from './confide.ts';
 import { withDoneUnsaid } from './done-unsaid.ts';
-import { doubtSignsIn, isAtEdge } from './doubt-signs.ts';
+import { isAtEdge } from './doubt-signs.ts';
 import { isHarmByAnother } from './families.ts';
 import { fearedIn, isFeared, withoutFeared } from './feared.ts';
 import { fittingIn } from './fitting.ts';
@@ -21,7 +20,7 @@ import { calm, isQuestion, type Read } from './message-read.ts';
 import { saysLess } from './number-asked.ts';
 import { ofThemselves } from './of-themselves.ts';
 import { openSession } from './open-session.ts';
-import { ordinaryDoubt } from './ordinary-signs.ts';
+import { everyDoubtSign } from './ordinary-signs.ts';
 import { isCovered, requestsOfOther } from './other-requests.ts';
 import { isOfBody, requestsOfOwn } from './own-requests.ts';
 import { personNearIn } from './person-near.ts';
@@ -59,9 +58,6 @@ import { stepIn, yesAskedIn } from './yes-to-step.ts';
 const ofStep = quick(
   /^(?:say-|go-|tell-|on-my-way|dare-wake|what-to-say|at-the-door|leave-quickly|stop-here|words-for|call-therapist|where-to-sleep|children|baby|laid)/,
 );
-/** Signs in ordinary words, for the number beside the question that they are asked by. */
-const saidOrdinarily = (state: GuideState, { before }: PersonMessage, clauses: readonly Clause[]) =>
-  ordinaryDoubt({ state, clauses, asked: null, before: plainBefore(before) });
 /** « Et si j'allais aux urgences moi-même. »: no question, whatever it resembles. */
 const statesStep = ({ text }: PersonMessage, told: readonly ToldId[], request: string | null): boolean => {
   const clauses = clausesOf(text);
@@ -202,9 +198,7 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
     withConfidedFacts(withTaken(opened, next, told), told, message),
     message,
   );
-  const doubt = isTyped
-    ? [...new Set([...doubtSignsIn(clauses), ...saidOrdinarily(recalled, message, clauses)])]
-    : [];
+  const doubt = isTyped ? everyDoubtSign(recalled, message, clauses) : [];
   const hush = hushAt(recalled, message, clauses, {
     severity: Math.max(severity, check === null ? 0 : 2),
     screen,
