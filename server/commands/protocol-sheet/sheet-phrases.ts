@@ -77,7 +77,7 @@ const frenchPhrase = (pattern: string): string =>
     .replace(/\(\?(?::|<\w+>)/g, '(')
     .replace(/\((?: ?\\S\+ ?)\)(?:\{\d+,\d*\}|\?)\??/g, '(…) ')
     .replace(/(?<!\\p)\{([a-zA-Z]+)\}/g, '[liste $1]')
-    .replace(/\\S[+*]/g, '…')
+    .replace(/\\S[+*]?/g, '…')
     .replace(/\\d(?:\+|\{[\d,]+\})/g, '[nombre]')
     .replaceAll('|', ' / ')
     .replaceAll('$', '(fin)')
