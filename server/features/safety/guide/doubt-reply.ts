@@ -1,3 +1,4 @@
+import { needId } from '#shared/safety/turn-record.ts';
 import { type DoubtSign, isOfLife } from './doubt-signs.ts';
 import { familyOf, isHarmByAnother } from './families.ts';
 import type { GuideReading, GuideState } from './guide-state.ts';
@@ -108,6 +109,8 @@ const numberFor = (view: ReplyView, reading: GuideReading, beside: readonly Said
 /** A reply with the number, where it is due and not in its words. */
 export const withDoubtNumber = (view: ReplyView, reading: GuideReading | null, draft: Draft): Draft => {
   if (!reading || draft.isStep || draft.isAlone || holds(draft.said, emergencySlots)) return draft;
+  // What would help is offered by taps, beside the pinned numbers: a longer reply would leave the screen of a phone.
+  if (draft.asked === needId && !(reading.doubt ?? []).some((sign) => ofNow.includes(sign))) return draft;
   const number = numberFor(view, reading, draft.said);
   if (!number) return draft;
   // Before the question of a check, whatever leads to it.
