@@ -47,7 +47,7 @@ const freshest = (view: View, rows: readonly FreeRow[]): FreeRow[] => {
     (row: FreeRow) => row.asks || !asksInTurn.includes(row.shape),
     // What has the form that a row is for is met by that one, and much that was told by more than two words.
     isFor,
-    // What nearly every story has, somebody near, gives way to what is told of them.
+    // Nearly every story has a person in it. A row that fits what happened goes before one that only fits that person.
     (row: FreeRow) => row.form !== widest,
     (row: FreeRow) => row.needs !== undefined,
     (row: FreeRow) => row.asks || row.shape !== 'sentence',

@@ -167,7 +167,7 @@ export const questionOnWish = (view: View): GuideReply => {
   if (marks) return marks;
   for (const last of typed.slice(-formsBack).toReversed()) {
     const row = chooseRow({ ...view, last }, formOf(last.text), { asks: true });
-    // « Cette personne » is somebody of the last message alone.
+    // This row says « cette personne »: it is clear who that is only if the last message names somebody.
     if (row?.form !== undefined && (row.form !== widest || last === typed.at(-1))) return rowReply(view, row);
   }
   const told = countWords(typed.map(({ text }) => text).join(' ')) >= leastToAsk;

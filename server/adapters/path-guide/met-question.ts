@@ -6,11 +6,11 @@ import { countWords, unquoted, written } from './shape.ts';
 import type { View } from './view.ts';
 
 /*
- * What somebody asks how to do, or which of two ways to take, and no row answers: it is not passed over (decision 0104). It is said that
- * there is no answer here, and what may help to find one. Words of danger are left to the safety reading.
+ * Questions that no row answers: how to do something, or which of two things to choose (decision 0104). The reply says that there is no
+ * answer here, and what may help to find one. Words of danger are left to the safety reading.
  */
 
-/** How something is done, or what to do: of one's own life, in words that nobody uses to tell. */
+/** Asks how to do something, or what to do, in words that are used only to ask. */
 const how = new RegExp(
   [
     "\\bcomment (?:(?:est[- ]ce )?(?:que |qu')?(?:je|j'|on)\\b|(?:ne (?:pas|plus) |m'|me |se |s'|y |en |lui |leur |le |la |les |l')*[a-z]{2,}(?:er|ir|re|oir)\\b|faire\\b|m'y prendre|s'y prendre)",
@@ -25,7 +25,7 @@ const toldHow =
 /** One’s own: the writer, anybody, or a verb alone. Of the guide itself other rows speak. */
 const ofUs =
   /^(?:\S+ )?(?:quel|quelle|lequel|laquelle)s?\b [^.!?]{0,20},|\b(?:tu|vous) (?:fais|faites|sers|servez|marches?|marchez|fonctionn\w*|dors|dormez|faisiez)\b|\b(?:ici|votre|ton) (?:truc|site|service|appli\w*)\b|\bcomment (?:ca|cela) (?:marche|fonctionne)\b|^(?:et |alors |bon )?(?:je|on) (?:dis|ecris|fais|dois (?:dire|ecrire|faire)) quoi(?: ici)? ?\??$/;
-/** How it came to be, and who would do such a thing: nobody is meant to answer. */
+/** A question that expects no answer: « comment j'ai pu faire ça ? », « à quoi bon ? ». */
 const cried =
   /\bcomment (?:ai[- ]je|j'ai|on a|a[- ]t[- ]on|peut[- ]on|ont?[- ]ils?) (?:pu|peut|fait)?\b(?=.*\b(?:pu|ca|cela)\b)|\ba quoi (?:bon|ca sert)\b|\bcomment (?:on|ca|cela) (?:se )?(?:dit|appelle|ecrit|prononce|s'appelle)\b/;
 

@@ -203,7 +203,7 @@ describe('threat: somebody finds out who has an account by signing up with their
     const before = await statementsOf(newAddress());
     expect(before.length).toBeGreaterThan(5);
     expect((await statementsOf(known)).slice(0, before.length)).toEqual(before);
-    // Before the answer: whoever tries the password at once is told the same as a minute later.
+    // The pair is stored before the answer is sent, so a password tried at once gets the same refusal as one tried later.
     expect(before.filter((sql) => sql.startsWith('insert into auth.asked_sign_ups'))).toHaveLength(1);
     watched.mockRestore();
   });
