@@ -6,6 +6,7 @@ import { isIntakeKept } from './features/intake/intake-key.ts';
 import { forgetWriting } from './lib/forget-writing.ts';
 import { forgetLostActs } from './lib/lost-acts.ts';
 import { forgetPlanOfOthers } from './lib/page/kept-plan.ts';
+import { readAnew } from './lib/read-anew.ts';
 import type { AuthLink } from './lib/session/auth-link.ts';
 import { SessionProvider, signedOutEvent, useSession } from './lib/session/session-context.tsx';
 import { toast } from './lib/toasts.ts';
@@ -75,12 +76,9 @@ function ToldTabs() {
   const person = state === 'session' ? userId : undefined;
   useEffect(() => {
     const leaving = new AbortController();
-    const readAnew = () =>
-      void queries.invalidateQueries({
-        predicate: ({ queryKey }) => shownOfPerson.has(String(queryKey[0])),
-      });
-    const tellTabs = openToldTabs(readAnew, leaving.signal);
-    const tellDevices = client && person ? openToldDevices(client, readAnew, leaving.signal) : null;
+    const onChanged = () => readAnew(queries, ({ queryKey }) => shownOfPerson.has(String(queryKey[0])));
+    const tellTabs = openToldTabs(onChanged, leaving.signal);
+    const tellDevices = client && person ? openToldDevices(client, onChanged, leaving.signal) : null;
     const tell = () => {
       tellTabs();
       tellDevices?.();

@@ -12,6 +12,12 @@ const channel = 'eclaircie:changed';
 /** Several changes in a row are told once, in milliseconds. */
 const gathered = 150;
 
+/**
+ * A line that takes longer than this to open, in milliseconds, may open after the page has read what it shows; a change
+ * that came between would not be told.
+ */
+const opensSoon = 1_000;
+
 /** The other tabs of this browser. Listens until `signal` ends. @returns the way to tell them */
 export const openToldTabs = (onChanged: () => void, signal: AbortSignal): (() => void) => {
   if (!('BroadcastChannel' in window)) return () => {};
@@ -30,6 +36,7 @@ export const openToldDevices = (
   signal: AbortSignal,
 ): (() => void) => {
   const page = crypto.randomUUID();
+  const asked = performance.now();
   let opened = false;
   void watchStream(
     { client, name: 'watch-person', body: {} },
@@ -37,10 +44,10 @@ export const openToldDevices = (
       data: (data) => {
         const changed = changedEventSchema.safeParse(data);
         if (!changed.success) return;
-        // The first line is opened while the page reads what it shows; a later one may have missed something.
-        const isOpening = !opened;
+        // The first line is opened while the page reads what it shows; a slow or a later one may have missed something.
+        const isWithReading = !opened && performance.now() - asked < opensSoon;
         opened = true;
-        if (!isOpening && changed.data.page !== page) onChanged();
+        if (!isWithReading && changed.data.page !== page) onChanged();
       },
     },
     signal,
