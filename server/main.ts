@@ -59,6 +59,7 @@ const start = async (): Promise<void> => {
     built.app.log.warn(
       "Les numéros d'urgence n'ont pas été vérifiés par une personne depuis 90 jours : npm run release-check",
     );
+  if (config.withoutEffect) built.app.log.warn({ event: 'config.not_yet' }, config.withoutEffect);
   process.stdout.write(`${config.brand} est prête : ${built.publicUrl()}\n`);
   // Behind the start, which waits for nobody: a model that already runs here is named, and none is used unasked.
   const { baseUrl, mistralApiKey } = config.languageModel;

@@ -74,7 +74,7 @@ const untilReady = async (url: string, child: ChildProcess, output: () => string
 
 // What the person running the tests has configured must not change what is tested.
 const foreign =
-  /^(PORT|HOST|PUBLIC_URL|DATA_DIR|DATABASE_URL|APP_SECRET|JWT_SECRET|BRAND_NAME|METRICS_TOKEN|MAIL_FROM|TRUSTED_PROXIES|OBJECT_STORE_URL|STAFF_SECOND_FACTOR|NODE_ENV|VITEST.*|(AUTH|DATA_API|SMTP|LLM|MISTRAL|STRIPE|TELEGRAM|TTS|STT|ELEVENLABS)_.*)$/;
+  /^(PORT|HOST|PUBLIC_URL|DATA_DIR|DATABASE_URL|APP_SECRET|JWT_SECRET|BRAND_NAME|METRICS_TOKEN|MAIL_FROM|TRUSTED_PROXIES|OBJECT_STORE_URL|KEYRING_URL|STAFF_SECOND_FACTOR|NODE_ENV|VITEST.*|(AUTH|DATA_API|SMTP|LLM|MISTRAL|STRIPE|TELEGRAM|TTS|STT|ELEVENLABS)_.*)$/;
 
 const ownEnvironment = (): Record<string, string | undefined> =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)));

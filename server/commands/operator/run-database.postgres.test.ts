@@ -30,6 +30,7 @@ const makeDatabase = async (database: string, owner?: string): Promise<string> =
   return urlOf(database);
 };
 const dataDir = mkdtempSync(join(tmpdir(), 'eclaircie-move-'));
+const keyring = join(dataDir, 'keyring');
 
 beforeAll(() => runOnce(admin, `create role ${name} login password '${secret}'`));
 afterAll(async () => {
@@ -134,7 +135,7 @@ describe('a move to a server', () => {
 
     const url = await makeDatabase(`${name}_b`, name);
     await runOnce(withDatabase(admin, `${name}_b`), rolesScript(name, `${name}_b`));
-    const lines = await runMove({ databaseUrl: null, dataDir }, url, new Date());
+    const lines = await runMove({ databaseUrl: null, dataDir, keyring }, url, new Date());
     expect(lines[0]).toMatch(/^Lignes déménagées : \d\d/);
 
     const moved = await startServer({
@@ -155,6 +156,8 @@ describe('a move to a server', () => {
     } finally {
       await moved.stop();
     }
-    await expect(runMove({ databaseUrl: null, dataDir }, url, new Date())).rejects.toThrow(/n’est pas vide/);
+    await expect(runMove({ databaseUrl: null, dataDir, keyring }, url, new Date())).rejects.toThrow(
+      /n’est pas vide/,
+    );
   }, 120_000);
 });

@@ -57,7 +57,7 @@ const countRows = (database: OpenDatabase): Promise<Map<string, number>> =>
  * @throws ConfigError, DumpRefused
  */
 export const runMove = async (
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'keyring'>,
   to: string | undefined,
   now: Date,
 ): Promise<string[]> => {
@@ -79,7 +79,7 @@ export const runMove = async (
       );
     return [
       `Lignes déménagées : ${rows}, dans ${before.size} tables, comptées une à une des deux côtés`,
-      `Les clés restent dans ${config.dataDir}/keyring : gardez ce dossier comme DATA_DIR, ou copiez-le`,
+      `Les clés restent dans ${config.keyring} : gardez ce dossier (DATA_DIR ou KEYRING_URL), ou copiez-le`,
       `Gardez aussi le secret : APP_SECRET, ou le contenu de ${config.dataDir}/app-secret`,
       'Ensuite : DATABASE_URL=(l’adresse donnée à --to) npm start. Personne n’est déconnecté.',
     ];

@@ -72,6 +72,8 @@ describe('the configuration', () => {
     [{ AUTH_MAILS_PER_HOUR: '0' }, 'AUTH_MAILS_PER_HOUR'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV'],
     [{ HOST: '0.0.0.0' }, 'HOST'],
+    [{ KEYRING_URL: 'postgres://cles@localhost/cles' }, 'KEYRING_URL'],
+    [{ OBJECT_STORE_URL: 's3://seau' }, 'OBJECT_STORE_URL'],
     [{ LLM_BASE_URL: 'http://127.0.0.1:1/v1' }, 'LLM_MODEL'],
     [{ ...production, LLM_BASE_URL: 'http://localhost:3000/dev/model/v1' }, 'LLM_BASE_URL'],
     [{ SMTP_URL: 'smtp://localhost' }, 'MAIL_FROM'],
@@ -85,6 +87,11 @@ describe('the configuration', () => {
     expect(sentence).toMatch(new RegExp(`^${name}[ =]`));
     expect(sentence).toContain('Exemple : ');
     expect(sentence).not.toContain('\n');
+  });
+
+  it('keeps the keyring where it is told to', () => {
+    expect(readConfig({ DATA_DIR: '/donnees' }).keyring).toBe('/donnees/keyring');
+    expect(readConfig({ DATA_DIR: '/donnees', KEYRING_URL: 'file:///cles' }).keyring).toBe('/cles');
   });
 
   it('never repeats a wrong secret in its sentence', () => {

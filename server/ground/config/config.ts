@@ -5,6 +5,7 @@ import { defaultBrand } from '#shared/brand.ts';
 import { recipientBytes } from '../crypto/age/age-keys.ts';
 import { Secret } from '../crypto/secret.ts';
 import { chairName, isModelChair } from './model-chair.ts';
+import { notYetSentence } from './not-yet.ts';
 import { isProxyPlace } from './proxy-place.ts';
 import { telegramConfig } from './telegram-config.ts';
 
@@ -177,6 +178,11 @@ export const environmentVariables = {
     'attend une clé publique d’age',
     'age1mcxewg2w3z4thrqt4v3dc4g5gu3sut062rkhv9ys7jdgvj65v3hs3pwzrg',
   ),
+  KEYRING_URL: variable(
+    url('file').transform((address) => fileURLToPath(address)),
+    'attend un dossier sous la forme file:///… ; des clés tenues dans une base (postgres://…) ne sont pas encore prises en charge',
+    'file:///srv/eclaircie/cles',
+  ),
   ERASURE_MARKS_URL: variable(
     url('file').transform((address) => fileURLToPath(address)),
     'attend un dossier sous la forme file:///…, sur un autre disque que les données',
@@ -185,8 +191,9 @@ export const environmentVariables = {
   OPERATOR_FILE: variable(text, 'attend un fichier JSON', '/etc/eclaircie/operator.json'),
   ALLOW_UNSIGNED_PROTOCOL: variable(flag, 'attend 0 ou 1', '1'),
   OBJECT_STORE_URL: variable(
-    url('file|https?|s3'),
-    "attend une adresse de stockage d'objets",
+    // No file of a person is stored yet; accepting another place would promise one.
+    url('file'),
+    'attend un dossier sous la forme file:///… ; un stockage s3://… n’est pas encore pris en charge',
     'file:///srv/eclaircie/objets',
   ),
 } as const satisfies Record<string, Variable>;
@@ -283,6 +290,10 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
     dataDir: v.DATA_DIR ?? '.data',
     databaseUrl: v.DATABASE_URL ?? null,
     databasePool: v.DATABASE_POOL ?? 12,
+    /** What the operator set and this version does not read, in one sentence; null: nothing. */
+    withoutEffect: notYetSentence(env),
+    /** The folder of the wrapped keys; several processes share it. */
+    keyring: v.KEYRING_URL ?? join(v.DATA_DIR ?? '.data', 'keyring'),
     /** Where erasures are remembered, apart from keys and data. */
     erasureMarks: v.ERASURE_MARKS_URL ?? join(v.DATA_DIR ?? '.data', 'erasures'),
     backup: Object.freeze({

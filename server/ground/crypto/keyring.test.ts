@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { newId } from '../ids.ts';
-import { directoryKeyring } from './keyring.ts';
+import { directoryKeyring, keyringIn } from './keyring.ts';
 import { keyringAgeName } from './put-keys-back.ts';
 import { sealWith } from './seal.ts';
+import { Secret } from './secret.ts';
 
 const places: string[] = [];
 const newPlace = (): string => {
@@ -142,6 +143,17 @@ describe('the name of a keyring', () => {
     await on(elsewhere).putBack(on(place).files());
     expect(await on(elsewhere).fingerprint()).toBe(names[0]);
     expect(await on(newPlace()).identify()).not.toBe(names[0]);
+  });
+});
+
+describe('a keyring in a folder of its own', () => {
+  it('is written there and read from there, and nothing lies in the data folder', async () => {
+    const [dataDir, keyring] = [newPlace(), newPlace()];
+    const [id] = people(1);
+    const secret = new Secret('s'.repeat(32));
+    const key = await keyringIn({ dataDir, keyring }, secret).findOrCreate(id!);
+    expect(await keyringIn({ dataDir: newPlace(), keyring }, secret).find(id!)).toEqual(key);
+    expect(readdirSync(dataDir)).not.toContain('keyring');
   });
 });
 

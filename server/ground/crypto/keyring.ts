@@ -273,19 +273,27 @@ export const directoryKeyring = (
   };
 };
 
-type Installation = { dataDir: string; erasureMarks?: string; appSecretPrevious?: Secret | null };
+type Installation = {
+  dataDir: string;
+  /** The keyring's folder; `keyring` in `dataDir` unless it is named. */
+  keyring?: string;
+  erasureMarks?: string;
+  appSecretPrevious?: Secret | null;
+};
+
+const keyringFolder = ({ dataDir, keyring }: Installation): string => keyring ?? join(dataDir, 'keyring');
 
 /** What the house's own keys come from, in the keyring of an installation. */
-export const houseSecretOf = (
-  { dataDir, appSecretPrevious = null }: Installation,
-  appSecret: Secret,
-): HouseSecret =>
-  houseSecretIn(join(dataDir, 'keyring'), { current: appSecret, previous: appSecretPrevious });
+export const houseSecretOf = (installation: Installation, appSecret: Secret): HouseSecret =>
+  houseSecretIn(keyringFolder(installation), {
+    current: appSecret,
+    previous: installation.appSecretPrevious ?? null,
+  });
 
 /** The keyring of an installation. */
 export const keyringIn = (installation: Installation, appSecret: Secret): Keyring & KeyringCare => {
   const { dataDir, erasureMarks, appSecretPrevious } = installation;
-  return directoryKeyring(join(dataDir, 'keyring'), keyringRoot(appSecret), {
+  return directoryKeyring(keyringFolder(installation), keyringRoot(appSecret), {
     marks: erasureMarks ?? join(dataDir, 'erasures'),
     former: appSecretPrevious ? keyringRoot(appSecretPrevious) : null,
     house: houseSecretOf(installation, appSecret),
