@@ -19,6 +19,7 @@ import { isDeathAlone } from './the-dead.ts';
 
 const phrase = phraseIn('roles');
 const didToMe = phrase('did-to-me');
+const threatIf = phraseIn('suffered')('threat-if');
 const comesAfterMe = phrase('comes-after-me');
 const ofThem = phrase('of-them');
 const handsOver = phrase('hands-over');
@@ -57,7 +58,7 @@ const tellsOf = (clause: Clause): readonly Omit<RoleMark, 'turn'>[] => {
   if (isQuoted) return [];
   const found: Omit<RoleMark, 'turn'>[] = [];
   const signs = doubtSignsIn([clause]).filter((sign) => !isOfLife(sign));
-  if (didToMe.test(said) || (harmToMe.test(said) && !byMyself.test(said)))
+  if (threatIf.test(said) || didToMe.test(said) || (harmToMe.test(said) && !byMyself.test(said)))
     found.push({ of: 'harmed', weight: 2 });
   else if (comesAfterMe.test(said)) found.push({ of: 'harmed', weight: 1 });
   if (strikesKin.test(said) || didToThem.test(said)) found.push({ of: 'harmed-other', weight: 2 });
