@@ -4,6 +4,7 @@ import { readingOnce } from '../reading/while-reading.ts';
 import { openCheck, plain } from './checks.ts';
 import { type Clause, clausesOf, longestRead } from './clauses.ts';
 import { confidedIn, withConfidedFacts, withTaken } from './confide.ts';
+import { withCorrected } from './corrected.ts';
 import { withDoneUnsaid } from './done-unsaid.ts';
 import { isAtEdge } from './doubt-signs.ts';
 import { isHarmByAnother } from './families.ts';
@@ -115,8 +116,9 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
   next = ofThemselves(next, message);
   for (const subject of subjects) next = letFall(read.state, next, subject, read, message.at);
   if (screen === null)
-    next = withWatched(
-      withRoles(next, read, message, clausesOf(message.text)),
+    next = withCorrected(
+      state,
+      withWatched(withRoles(next, read, message, clausesOf(message.text)), message, clausesOf(message.text)),
       message,
       clausesOf(message.text),
     );

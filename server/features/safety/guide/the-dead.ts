@@ -25,6 +25,10 @@ const besideDeath = (clause: Clause): string | null => {
   const within = bondsIn([{ ...clause, said: death[0].endsWith(' ') ? death[0] : `${death[0]} ` }]).at(-1);
   if (within) return within;
   const name = bondsIn([{ ...clause, said: before }]).at(-1);
+  // « Il est mort mon père »
+  const rest = clause.said.slice(death.index + death[0].length - 1);
+  if (name === undefined && /^ (?:mon|ma) /.test(rest))
+    return bondsIn([{ ...clause, said: rest }])[0] ?? null;
   if (name === undefined) return null;
   const tie = name.split(' ').at(-1)!.normalize('NFD').replace(/\p{M}/gu, '').replace('œ', 'oe');
   const between = ` ${before.slice(before.lastIndexOf(` ${tie} `) + tie.length + 1)} `;
