@@ -131,7 +131,7 @@ export const finished = (
     }),
   );
   const { state, where, hidden } = view;
-  const young = withScreenCaution(view, withYoung(view, told));
+  const young = withScreenCaution(view, withYoung(view, told), draft.asked !== null);
   const own = choicesOf(view, draft.asked);
   const { said, asked, choices } = draft.isOpening
     ? { said: young, asked: draft.asked, choices: own }

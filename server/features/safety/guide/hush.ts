@@ -107,7 +107,10 @@ export const hushAt = (
   // Whoever is hurt at home and closes now may be seen to.
   const isNear = harmTold(next) === 'sure' && words.length <= mostAlert;
   // Who leaves or erases on a screen that is read is told how, whatever else is due.
-  const leavesRead = isRead && (leaves || clauses.some(({ said }) => erasesNow.test(said)));
+  const erases = clauses.some(
+    ({ said, isAsked, isQuestion }) => !isAsked && !isQuestion && erasesNow.test(said),
+  );
+  const leavesRead = isRead && !asks && (leaves || erases);
   if ((((isRead || isNear) && saysMustClose(clauses)) || leavesRead) && !clear.test(all))
     return { ...kept, isNow: true, closes: true, hushAt: session.turn };
   if (alerts && isSeen && !clear.test(all)) return { ...kept, isNow: true, hushAt: session.turn };

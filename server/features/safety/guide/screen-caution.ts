@@ -22,12 +22,17 @@ const wasSaid = (view: ReplyView, ids: readonly string[]): boolean => {
 };
 
 /** The reply with it, before a question. */
-export const withScreenCaution = (view: ReplyView, said: readonly Said[]): readonly Said[] => {
+export const withScreenCaution = (
+  view: ReplyView,
+  said: readonly Said[],
+  isAsking: boolean,
+): readonly Said[] => {
   const { state, level, settings } = view;
   // By telephone or in a messenger there is no such button; at 4 the number stands alone.
   if (!isRead(state) || level < 2 || level > 3 || settings.channel !== 'web') return said;
   const now = said.flatMap(({ textIds }) => textIds);
   if (wasSaid(view, [...state.session.saidTexts, ...now])) return said;
   const found = saidOn(view, occasion, { beside: said, most: Number.POSITIVE_INFINITY });
-  return found ? placedBeside(said, found.said) : said;
+  if (!found) return said;
+  return isAsking && said.length === 1 ? [found.said, ...said] : placedBeside(said, found.said);
 };

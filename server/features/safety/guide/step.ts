@@ -45,7 +45,7 @@ import { withTheirBody } from './their-own.ts';
 import { momentIn } from './time-words.ts';
 import { aboutUs, ourMistakes, plannedSteps, type ToldId } from './told.ts';
 import { withFacts } from './told-facts.ts';
-import { isFirstWatched, withWatched } from './watched-told.ts';
+import { mustSayItIsRead, withWatched } from './watched-told.ts';
 import { asksUs, namesNearTime } from './what-is-asked.ts';
 import { withTheirWounds } from './witness.ts';
 import type { Told } from './write-facts.ts';
@@ -184,7 +184,7 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
     clauses.some(({ said }) => whoIsTeam.test(said));
   const asked = isOfTeam ? 'which-team' : read.request;
   // Nothing is asked on a screen that is read before it is said how to leave it.
-  const isNowRead = isTyped && read.check === null && isFirstWatched(opened, next);
+  const isNowRead = isTyped && read.check === null && mustSayItIsRead(opened, next, message, clauses);
   const request =
     isReproach || isTired || isWonder || isStated || isOfFeared || isFarewell || isSent
       ? null

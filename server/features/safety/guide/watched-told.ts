@@ -30,6 +30,21 @@ export const withWatched = (
     : state;
 };
 
-/** It was told with this very message that somebody reads along. */
-export const isFirstWatched = (before: GuideState, after: GuideState): boolean =>
-  before.self.facts.watched?.value !== 'watched' && after.self.facts.watched?.value === 'watched';
+/** What an employer sees has an answer of its own. */
+const atWork = / (?:employeur|service|travail|boulot|patron\S*|manager|chef\S*|boss) /;
+
+/**
+ * It was told with this very message that somebody reads along: how to leave and to erase is said before anything is asked. Where a danger
+ * is known it stands beside what is due (screen-caution.ts); by voice there is no screen.
+ */
+export const mustSayItIsRead = (
+  before: GuideState,
+  after: GuideState,
+  { channel }: PersonMessage,
+  clauses: readonly Clause[],
+): boolean =>
+  channel !== 'voice' &&
+  Math.max(after.self.level, after.other.level) < 2 &&
+  before.self.facts.watched?.value !== 'watched' &&
+  after.self.facts.watched?.value === 'watched' &&
+  !clauses.some(({ said }) => atWork.test(said));
