@@ -5,6 +5,7 @@ import { erased } from './erased.ts';
 import type { Corrected, GuideState, PersonMessage, ToldDanger } from './guide-state.ts';
 import { servedSubject } from './guide-state.ts';
 import { phraseIn } from './phrases.ts';
+import { deniesMe, saysNotMe, saysNotSelf, subjectSaid } from './read-subject.ts';
 import { dangerOf, rolesIn } from './told-roles.ts';
 
 /*
@@ -64,6 +65,9 @@ const denies = (before: GuideState, after: GuideState, clauses: readonly Clause[
   return first !== undefined && !first.isQuoted && opensWithNo.test(first.said) && words >= fullAnswer;
 };
 
+const saysWhose = (clauses: readonly Clause[]): boolean =>
+  saysNotMe(clauses) || saysNotSelf(clauses) || deniesMe(clauses) || subjectSaid(clauses) === 'self';
+
 /** What the writer said plainly of themselves stands, whatever is protested against. */
 const isToldPlainly = ({ session }: GuideState, of: ToldDanger): boolean =>
   of === 'own' && session.roleMarks.some((mark) => mark.of === 'own' && mark.weight >= 2);
@@ -92,10 +96,14 @@ export const withCorrected = (
   const isOtherSession = before.session.id !== after.session.id;
   if (message.chosen !== undefined || clauses.length === 0 || isOtherSession) return after;
   const supposed = supposedBefore(before);
+  // What other words took back already is owned there (way-out.ts).
+  const subject = servedSubject(before);
+  if (after[subject].level < before[subject].level) return after;
   if (!supposed || isToldPlainly(before, supposed.of)) return after;
   // What is told anew with the very words is told.
   if (rolesIn(clauses).some(({ of, weight }) => of === supposed.of && weight >= 2)) return after;
-  if (!denies(before, after, clauses)) return after;
+  // « Pas moi, c'est Léa »: it is known whose it is, and what stood has moved there (read-typed/whose-talk.ts).
+  if (!denies(before, after, clauses) || saysWhose(clauses)) return after;
   const explained = isOfThePast(before, clauses) && after.other.level >= 2 ? erased(after, 'other') : after;
   const { session } = explained;
   const count = isLately(before, session.turn) ? session.corrected!.count + 1 : 1;
