@@ -67,6 +67,12 @@ describe('is none', () => {
       talk(speaks, { asked: 'with-them' }, 'non, je ne sais pas où elle est').state.session.corrected,
     ).toBeNull();
   });
+  test('what was suffered and told plainly, nor more of it', () => {
+    const hit = 'un collègue m’a forcée samedi';
+    for (const more of ['C’était samedi, après le pot', 'n’importe quoi'])
+      expect(talk('il m’a frappée', more).state.session.corrected).toBeNull();
+    expect(talk(hit, 'C’était samedi').state.session.corrected).toBeNull();
+  });
   test('the same danger told anew', () => {
     expect(talk(speaks, 'mais non, elle va se tuer ce soir').state.session.corrected).toBeNull();
   });

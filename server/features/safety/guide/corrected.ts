@@ -26,6 +26,7 @@ const anger = phraseIn('told')('anger');
 const opensWithNo = quick(
   /^ (?:(?:oh|ah|euh|ben|bah) )*(?:(?:mais )+non|non mais|non pas|(?:non|nan) (?:ce|c) (?:est|etait)) /,
 );
+const opensAgainst = / (?:non|nan|mais|pas) /;
 /** « C'était il y a deux ans », « je parle d'avant »: of another time. */
 const wasThen = quick(
   / (?:ce|ca|c) (?:etait|s est passe|se est passe|remonte|date) | je (?:vous |te )?(?:parle|parlais) (?:de avant|du passe|de la fois) /,
@@ -55,7 +56,9 @@ const isLately = ({ session: { corrected } }: GuideState, turn: number): boolean
 /** The message denies what the reply before it supposed, and is no answer to what that reply asked. */
 const denies = (before: GuideState, after: GuideState, clauses: readonly Clause[]): boolean => {
   const { session } = after;
-  if (session.dead.length > before.session.dead.length || says(clauses, wasThen)) return true;
+  if (session.dead.length > before.session.dead.length) return true;
+  // « C'était samedi » tells more; « mais non, c'était il y a deux ans » sets right.
+  if (says(clauses, wasThen) && says(clauses.slice(0, 1), opensAgainst)) return true;
   if (session.answered?.turn === session.turn) return false;
   if (protests.some((shape) => says(clauses, shape))) return true;
   // « Vous comprenez rien », once more after a mistake that was owned.
@@ -68,9 +71,10 @@ const denies = (before: GuideState, after: GuideState, clauses: readonly Clause[
 const saysWhose = (clauses: readonly Clause[]): boolean =>
   saysNotMe(clauses) || saysNotSelf(clauses) || deniesMe(clauses) || subjectSaid(clauses) === 'self';
 
-/** What the writer said plainly of themselves stands, whatever is protested against. */
+/** What the writer said plainly of themselves, wished or suffered, stands, whatever is protested against. */
 const isToldPlainly = ({ session }: GuideState, of: ToldDanger): boolean =>
-  of === 'own' && session.roleMarks.some((mark) => mark.of === 'own' && mark.weight >= 2);
+  (of === 'own' || of === 'harmed') &&
+  session.roleMarks.some((mark) => mark.of === of && mark.weight >= 2);
 
 /** « Mais non c'était il y a deux ans », right after what it explains: that was read as of now, and is nothing of now. */
 const isOfThePast = (before: GuideState, clauses: readonly Clause[]): boolean => {
