@@ -73,6 +73,9 @@ describe('is none', () => {
       expect(talk('il m’a frappée', more).state.session.corrected).toBeNull();
     expect(talk(hit, 'C’était samedi').state.session.corrected).toBeNull();
   });
+  test.each(['non pas ce soir', 'non pas d’enfants', 'c’était y a 10 min'])('« %s »', (answer) => {
+    expect(talk('ma fille a avalé des cachets', answer).state.session.corrected).toBeNull();
+  });
   test('the same danger told anew', () => {
     expect(talk(speaks, 'mais non, elle va se tuer ce soir').state.session.corrected).toBeNull();
   });

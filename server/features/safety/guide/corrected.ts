@@ -24,7 +24,7 @@ const protests = [
 const anger = phraseIn('told')('anger');
 /** « Mais non il coupe du pain »: a no that opens the message, and says what is so instead. */
 const opensWithNo = quick(
-  /^ (?:(?:oh|ah|euh|ben|bah) )*(?:(?:mais )+non|non mais|non pas|(?:non|nan) (?:ce|c) (?:est|etait)) /,
+  /^ (?:(?:oh|ah|euh|ben|bah) )*(?:(?:mais )+non|non mais|(?:non|nan) (?:ce|c) (?:est|etait)) /,
 );
 const opensAgainst = / (?:non|nan|mais|pas) /;
 /** « C'était il y a deux ans », « je parle d'avant »: of another time. */
@@ -65,6 +65,8 @@ const denies = (before: GuideState, after: GuideState, clauses: readonly Clause[
   if (isLately(before, session.turn) && says(clauses, anger)) return true;
   const words = clauses.reduce((sum, clause) => sum + clause.words.length, 0);
   const first = clauses[0];
+  // After a question « non » answers it, whatever goes on.
+  if (before.session.asked !== null) return false;
   return first !== undefined && !first.isQuoted && opensWithNo.test(first.said) && words >= fullAnswer;
 };
 
