@@ -75,8 +75,7 @@ const saysWhose = (clauses: readonly Clause[]): boolean =>
 
 /** What the writer said plainly of themselves, wished or suffered, stands, whatever is protested against. */
 const isToldPlainly = ({ session }: GuideState, of: ToldDanger): boolean =>
-  (of === 'own' || of === 'harmed') &&
-  session.roleMarks.some((mark) => mark.of === of && mark.weight >= 2);
+  (of === 'own' || of === 'harmed') && session.roleMarks.some((mark) => mark.of === of && mark.weight >= 2);
 
 /** « Mais non c'était il y a deux ans », right after what it explains: that was read as of now, and is nothing of now. */
 const isOfThePast = (before: GuideState, clauses: readonly Clause[]): boolean => {
