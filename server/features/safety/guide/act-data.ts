@@ -101,7 +101,7 @@ export const conditionSchema = z.strictObject({
  * means is named anew); `call` and `line` (added where the acts of a reply do not hold the number or the line), `stay` (when
  * every act was done); `unsaved` (the message cannot be stored, so no alert leaves); `owed-by-N` (by the Nth reply at the row's
  * level one of its texts was said, or is added); `short-distance` (beside what is told at 4: distance from a means in a few words);
- * `doubt-number` (the emergency number where a danger is open and nobody is sure of it) and `doubt-next` (what helps beside it); `ask-country` (beside a number, where the country is not known); `young-beside` (an adult and a line, in the first reply in danger to somebody under age); `hush` (somebody may see the screen: a word that
+ * `doubt-number` (the emergency number where a danger is open and nobody is sure of it) and `doubt-next` (what helps beside it); `ask-country` (beside a number, where the country is not known); `young-beside` (an adult and a line, in the first reply in danger to somebody under age); `owned-mistake` (what we supposed was denied); `screen-caution` (how to leave and erase, on a screen that is read); `hush` (somebody may see the screen: a word that
  * names nothing, without a number or a choice); `ask-again` (the direct question once more, after a denial or eight calm turns at 2).
  */
 export const occasions = [
@@ -158,6 +158,8 @@ export const occasions = [
   'call-short',
   'ask-country',
   'young-beside',
+  'screen-caution',
+  'owned-mistake',
   'line',
   'stay',
   'weak-sign',

@@ -20,6 +20,8 @@ const elsewhere = [
   'non j’ai arrêté le traitement',
   'non n’appelez personne',
   'non y a personne',
+  'Non je ne veux pas la réveiller pour ça.',
+  'non je vais pas déranger mon frère',
 ];
 const ofTheQuestion = [
   'non',
@@ -27,6 +29,8 @@ const ofTheQuestion = [
   'non juste fatiguée',
   'non ça va',
   'non j’y pense pas',
+  'non je ne veux pas leur faire ça',
+  'non je veux pas mourir',
   'nan t’inquiète',
   'non jamais de la vie',
   'non c’est juste le boulot',

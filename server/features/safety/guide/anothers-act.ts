@@ -4,6 +4,7 @@ import { lossRule } from './loss-by-suicide.ts';
 import { saysWouldFollow } from './not-self.ts';
 import { phraseIn } from './phrases.ts';
 import { saysOwnDeath } from './standing-danger.ts';
+import { tellsEndedAct } from './the-dead.ts';
 
 /*
  * « Un gars du village s'est tiré une balle »: the act of somebody else, and past. It is no act of the writer's, and of somebody far away
@@ -19,7 +20,8 @@ const orMe = phrase('and-so-would-i');
 /** Their act is told, is over, and nothing of the writer's own death stands beside it. */
 const tellsAct = (clauses: readonly Clause[]): boolean =>
   clauses.some(({ said, isQuoted }) => !isQuoted && act.test(said)) &&
-  !clauses.some(({ said }) => ofThisMinute.test(said) || orMe.test(said)) &&
+  (tellsEndedAct(clauses) || !clauses.some(({ said }) => ofThisMinute.test(said))) &&
+  !clauses.some(({ said }) => orMe.test(said)) &&
   !saysOwnDeath(clauses) &&
   !saysWouldFollow(clauses);
 

@@ -42,6 +42,8 @@ const own: Partial<Record<QuestionId, readonly Topic[]>> = {
   children: ofNear,
   'check-safe': ofSafety,
   'safe-now': ofSafety,
+  // « Non il n'est pas là » denies nothing of what one fears for them.
+  'check-other': ['thoughts', 'means', 'body', 'fear', 'time', 'children'],
   hurt: ['body', 'means', 'time'],
   care: ['treatment', 'refusal', 'time', 'company'],
   intoxicated: ['means', 'body', 'time', 'treatment'],

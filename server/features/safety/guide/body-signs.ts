@@ -53,6 +53,13 @@ const hasTaken = ({ state, clauses, before }: Around): boolean => {
   );
 };
 
+const sleepy =
+  / (?:(?:ai|juste|trop|tellement) (?:\S+ )?(?:sommeil|someil)|(?:me|jm|je me) endors|mendors|jmendors) /;
+const notAsleep = / (?:pas|plus|jamais|mal|arrive) /;
+/** Drink alone, beside a wish to die that is known: sleep that comes now is no rest. */
+const isDrunkAndGrave = ({ state }: Around): boolean =>
+  state.self.level >= 3 && isOfDeath(state) && state.session.told.includes('drank');
+
 /** A wound of their own was told, or asked about just now. */
 const isWounded = ({ state, asked }: Around): boolean => {
   const { self, session } = state;
@@ -74,6 +81,9 @@ const signOf = (clause: Clause, around: Around): Omit<PlainDanger, 'clause' | 's
   const { said } = clause;
   const isTold = isAlerted(state);
   if (isTold && hasTaken(around) && isAny(poisoned, clause))
+    return { severity: 4, category: ofTaken(around), taken: true };
+  const fallsAsleep = drowsy.test(said) || sleepy.test(said);
+  if (isTold && fallsAsleep && !notAsleep.test(said) && (hasTaken(around) || isDrunkAndGrave(around)))
     return { severity: 4, category: ofTaken(around), taken: true };
   const lastTwo = before.slice(-2);
   const tellsAmount =

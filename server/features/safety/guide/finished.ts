@@ -17,6 +17,7 @@ import { isPassedOver } from './passed-over.ts';
 import { receptionOf } from './reception.ts';
 import { type Draft, emergencySlots, type GuideReply, holds, type Replied, saidOn } from './reply-draft.ts';
 import { lineCategory, type ReplyView } from './reply-view.ts';
+import { withScreenCaution } from './screen-caution.ts';
 import { asSpoken } from './spoken.ts';
 import { apart, joinedTexts, type Said, slotsOfText } from './wording.ts';
 import { withYoung } from './young-beside.ts';
@@ -130,7 +131,7 @@ export const finished = (
     }),
   );
   const { state, where, hidden } = view;
-  const young = withYoung(view, told);
+  const young = withScreenCaution(view, withYoung(view, told), draft.asked !== null);
   const own = choicesOf(view, draft.asked);
   const { said, asked, choices } = draft.isOpening
     ? { said: young, asked: draft.asked, choices: own }

@@ -100,6 +100,15 @@ export const roleMarkSchema = z.object({
   weight: z.union([z.literal(1), z.literal(2), z.literal(3)]),
 });
 export type RoleMark = z.infer<typeof roleMarkSchema>;
+/** What a reply supposed and the person denied (corrected.ts): whose danger it is, when, and how often in a row. */
+const correctedSchema = z.object({
+  turn: z.number().int(),
+  of: z.enum(toldDangers),
+  count: z.number().int(),
+  /** Whoever was meant is dead: what is asked then is how the writer is. */
+  isLoss: z.boolean().default(false),
+});
+export type Corrected = z.infer<typeof correctedSchema>;
 
 export const sessionStateSchema = z.object({
   id: z.string().default(''),
@@ -195,6 +204,8 @@ export const sessionStateSchema = z.object({
     .default(null),
   /** What was told in this session of whose danger it is (told-roles.ts), oldest first. */
   roleMarks: z.array(roleMarkSchema).default([]),
+  /** What we supposed and the person denied last. */
+  corrected: correctedSchema.nullable().default(null),
   /** A child other than the writer was told of in this session. */
   childTold: z.boolean().default(false),
   /** Words for people whom the writer fears or leaves out, in plain letters: never proposed (feared.ts). */

@@ -18,10 +18,14 @@ const clear = phrase('coast-clear');
 const danger = phrase('own-danger-words');
 const mustClose = phrase('must-close');
 const asksTraces = phrase('asks-traces');
+const anotherTime = phrase('another-time');
+const erasesNow = phrase('erases-now');
 
 /** « Comment faire disparaître ce que je viens d'écrire ? »: asked of the screen, and no sign of anything else. */
-export const traceClauses = (clauses: readonly Clause[]): readonly Clause[] =>
-  clauses.filter(({ said, isQuoted }) => !isQuoted && asksTraces.test(said));
+export const traceClauses = (clauses: readonly Clause[], isRead = false): readonly Clause[] =>
+  clauses.filter(
+    ({ said, isQuoted }) => !isQuoted && (asksTraces.test(said) || (isRead && erasesNow.test(said))),
+  );
 
 /** « Faut que je ferme, y a ma cousine »: the device is closed or put away now. */
 export const saysMustClose = (clauses: readonly Clause[]): boolean =>
@@ -67,7 +71,12 @@ export const hushAt = (
   next: GuideState,
   { text, chosen }: PersonMessage,
   clauses: readonly Clause[],
-  { severity, asks, screen }: { severity: number; asks: boolean; screen: ScreenSaid },
+  {
+    severity,
+    asks,
+    screen,
+    leaves = false,
+  }: { severity: number; asks: boolean; screen: ScreenSaid; leaves?: boolean },
 ): Hush => {
   const { session, self } = next;
   const told = codeWordIn(text);
@@ -90,12 +99,19 @@ export const hushAt = (
   if (isCode) return { ...kept, isNow: true, hushAt: session.turn };
   const isRead = self.facts.watched?.value === 'watched' || codeWord !== null || session.hushAt !== null;
   const all = joined(clauses);
+  // « Elle rentre à midi », « il vient la nuit parfois »: of another time, and nobody reads at this minute.
   const alerts =
-    words.length <= mostAlert && clauses.some(({ said }) => comes.test(said) && !isHelpComing(next, said));
+    words.length <= mostAlert &&
+    clauses.some(({ said }) => comes.test(said) && !anotherTime.test(said) && !isHelpComing(next, said));
   const isSeen = isRead || clauses.some(({ said }) => / (?:etait derriere|lit par dessus) /.test(said));
   // Whoever is hurt at home and closes now may be seen to.
   const isNear = harmTold(next) === 'sure' && words.length <= mostAlert;
-  if ((isRead || isNear) && saysMustClose(clauses) && !clear.test(all))
+  // Who leaves or erases on a screen that is read is told how, whatever else is due.
+  const erases = clauses.some(
+    ({ said, isAsked, isQuestion }) => !isAsked && !isQuestion && erasesNow.test(said),
+  );
+  const leavesRead = isRead && !asks && (leaves || erases);
+  if ((((isRead || isNear) && saysMustClose(clauses)) || leavesRead) && !clear.test(all))
     return { ...kept, isNow: true, closes: true, hushAt: session.turn };
   if (alerts && isSeen && !clear.test(all)) return { ...kept, isNow: true, hushAt: session.turn };
   const isAfter = session.hushAt !== null && session.turn - session.hushAt <= coverTurns;

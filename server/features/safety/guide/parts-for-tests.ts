@@ -14,6 +14,9 @@ const besideParts = [
   // It belongs to the number that it stands beside, and the adult to the line.
   'ask-country',
   'young-beside',
+  // How to leave and to erase, beside the first words on a screen that is read; a mistake that is owned.
+  'screen-caution',
+  'owned-mistake',
   'after-call',
   'told-at-4',
   'told-at-4-refused',

@@ -221,7 +221,8 @@ const checkDraft = (
           : null;
         const lead = view.most > wordsOf([said]) + mostQuoteWords ? saidOn(view, 'check-lead') : null;
         // Why the question is put: things put in order for others, or the suicide of somebody close.
-        const isLoss = reading.evidence.some(({ by }) => by === lossRule);
+        const isLoss =
+          reading.evidence.some(({ by }) => by === lossRule) || reading.told?.includes('loss-by-suicide');
         const why = check !== 'check-death' ? null : isLoss ? 'loss' : (reading.inOrder ?? null);
         const sum =
           why === null ? null : saidOn(view, 'check-sum', { only: ({ id }) => id === `check-sum-${why}` });

@@ -88,3 +88,15 @@ test('a child who was struck and writes is not spoken to as a parent', () => {
   const { state } = talk('mon beau pere ma encore frappé et jai plus de place ou aller');
   expect(state.self.category).not.toBe('child_abuse');
 });
+
+test('who is under age and tells of nobody else is who is harmed', () => {
+  const { state } = talk('j’ai 16 ans', 'mon beau-père vient dans ma chambre');
+  expect([state.self.category, state.other.level]).toEqual(['sexual_violence', 0]);
+  const friend = talk('j’ai 15 ans', 'c’est pour ma copine, son beau-père vient dans sa chambre').state;
+  expect([friend.self.level, friend.other.level]).toEqual([1, 3]);
+});
+
+test('« c’est mon fils » says who did it, and moves nothing of what was done to the writer', () => {
+  const { state } = talk('Il m’a tordu le bras.', 'Je ne veux pas lui faire d’ennuis, c’est mon fils.');
+  expect([state.self.level, state.other.level]).toEqual([3, 0]);
+});

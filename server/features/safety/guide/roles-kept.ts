@@ -1,5 +1,6 @@
 import type { SupposedRole } from './act-data.ts';
-import type { GuideState } from './guide-state.ts';
+import { stillWithdrawn } from './corrected.ts';
+import type { GuideState, ToldDanger } from './guide-state.ts';
 import { harmTold } from './harm-told.ts';
 import { supportOf } from './told-roles.ts';
 
@@ -11,6 +12,9 @@ import { supportOf } from './told-roles.ts';
 
 /** Who did it was told in one clause, or by a tap. */
 const plainly = 2;
+
+/** Whom a reply for such a danger supposes. */
+const ofDanger: Partial<Record<ToldDanger, SupposedRole>> = { harmed: 'harmer', 'harmed-other': 'child' };
 
 /** The roles that no text may suppose of anybody in this talk. */
 export const rolesRuledOut = (state: GuideState): ReadonlySet<SupposedRole> => {
@@ -25,5 +29,8 @@ export const rolesRuledOut = (state: GuideState): ReadonlySet<SupposedRole> => {
   if (support.theirs > 0 && isNobodyHarming) out.add('harmer');
   const isChildKnown = childTold || told.includes('baby') || told.includes('children-here');
   if (support.harmed >= plainly && support['harmed-other'] === 0 && !isChildKnown) out.add('child');
+  // What a reply supposed and the person denied is supposed no more, until it is told anew.
+  const withdrawn = stillWithdrawn(state);
+  if (withdrawn) out.add(ofDanger[withdrawn.of] ?? 'endangered');
   return out;
 };

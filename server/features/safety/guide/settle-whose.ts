@@ -10,6 +10,8 @@ import type { Read } from './message-read.ts';
 import { moveToOther } from './move-subject.ts';
 import { phraseIn } from './phrases.ts';
 import { deniesMe, noFriend, saysNotMe, subjectSaid } from './read-subject.ts';
+import { isMinor } from './reply-view.ts';
+import { withoutDeaths } from './the-dead.ts';
 import { isHandedOver, isOfThem, rolesIn, supportOf, supposedIn, withMark } from './told-roles.ts';
 
 /*
@@ -22,7 +24,12 @@ const byRule = quick(/^(?!likeness\/|context\/|tap\/|minor\/|check\/)[a-z_]+\/|^
 /** Who did it to whom, a rule or a tap: enough to take it for what was meant. */
 const enough = 2;
 
-const dangerRead = ({ about, category }: Read): ToldDanger => {
+/** Whoever writes is under age, and no other child was told of: « l'enfant » is who writes. */
+const isTheChild = (state: GuideState): boolean =>
+  isMinor(state) && !state.session.childTold && !state.session.writtenFor && !state.session.notSelf;
+
+const dangerRead = ({ about, category, state }: Read): ToldDanger => {
+  if (category === 'child_abuse' && isTheChild(state)) return 'harmed';
   const subject: Subject = about === 'other' || category === 'third_party' ? 'other' : 'self';
   if (subject === 'other') return isHarmByAnother(category) ? 'harmed-other' : 'theirs';
   if (category === 'violence_others') return 'harming';
@@ -37,12 +44,16 @@ const isSaidOfThem = ({ state }: Read, clauses: readonly Clause[]): boolean => {
 };
 
 /** What this message tells of whose danger it is, by its words and by what was read in them. */
-const marksOf = (read: Read, clauses: readonly Clause[]): readonly Omit<RoleMark, 'turn'>[] => {
-  const found = [...rolesIn(clauses)];
+const marksOf = (read: Read, all: readonly Clause[]): readonly Omit<RoleMark, 'turn'>[] => {
+  const found = [...rolesIn(all)];
+  // The dead are in no danger: what is told of them supports nobody else's.
+  const clauses = withoutDeaths(all);
   // « C'est mon fils, pas moi »: said outright, and taken so when the message was read.
   if (isSaidOfThem(read, clauses)) found.push({ of: 'theirs', weight: 2 });
   if (read.severity < 2) return found;
-  if (read.evidence.some(({ by }) => byRule.test(by))) found.push({ of: dangerRead(read), weight: 2 });
+  const isOfBrother = read.category === 'child_abuse' && found.some(({ of }) => of === 'harmed-other');
+  if (read.evidence.some(({ by }) => byRule.test(by)))
+    found.push({ of: isOfBrother ? 'harmed-other' : dangerRead(read), weight: 2 });
   const isOwn =
     dangerRead(read) === 'own' && clauses.some((clause) => saysI.test(clause.said) && !isOfThem(clause));
   if (isOwn && !found.some(({ of }) => of === 'own')) found.push({ of: 'own', weight: 1 });
@@ -134,6 +145,10 @@ const settled = (state: GuideState, message: PersonMessage): GuideState => {
 
 /** « Mon beau-père m'a encore frappé »: no child was told of but the one who writes, and nothing is said to a parent. */
 const asOwnHarm = (state: GuideState, message: PersonMessage): GuideState => {
+  const { self, other, session } = state;
+  const isNobodyElses = !session.roleMarks.some(({ of }) => of === 'harmed-other' || of === 'theirs');
+  if (other.level >= 2 && other.category === 'child_abuse' && isTheChild(state) && isNobodyElses)
+    return self.level >= other.level ? state : backToSelf(state, harmOf(message), message.at);
   if (state.self.level < 2 || state.self.category !== 'child_abuse') return state;
   const support = supportOf(state);
   const isOfChild = support['harmed-other'] + support.harming > 0 || state.session.childTold;

@@ -12,6 +12,7 @@ import { inHand, isDenied, isNow, type ToldFacts } from './fact-phrases.ts';
 import { namesMeans, namesPlan } from './means-words.ts';
 import { anyPerson, isFirstName } from './people.ts';
 import { phraseIn } from './phrases.ts';
+import { saysNotMe } from './read-subject.ts';
 import { isOnlyWishedAway } from './whereabouts.ts';
 import { isOver } from './words-of-now.ts';
 
@@ -460,6 +461,8 @@ export const shortAnswer = (
 ): Answer | null => {
   // « Oui le petit dort » tells who is there, whatever was asked: who that is was noted already.
   if (answersAnotherQuestion(asked, clauses)) return null;
+  // « Non, pas moi, ma voisine » says whose danger it is, and nothing of who reads.
+  if (asked === 'seen' && saysNotMe(clauses)) return null;
   const answer = choiceOf(asked, text, clauses, facts, level);
   return answer?.choice === 'no' && leavesThoughtsOpen(asked, clauses) ? null : answer;
 };

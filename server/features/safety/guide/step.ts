@@ -4,6 +4,7 @@ import { readingOnce } from '../reading/while-reading.ts';
 import { openCheck, plain } from './checks.ts';
 import { type Clause, clausesOf, longestRead } from './clauses.ts';
 import { confidedIn, withConfidedFacts, withTaken } from './confide.ts';
+import { withCorrected } from './corrected.ts';
 import { withDoneUnsaid } from './done-unsaid.ts';
 import { isAtEdge } from './doubt-signs.ts';
 import { isHarmByAnother } from './families.ts';
@@ -44,6 +45,7 @@ import { withTheirBody } from './their-own.ts';
 import { momentIn } from './time-words.ts';
 import { aboutUs, ourMistakes, plannedSteps, type ToldId } from './told.ts';
 import { withFacts } from './told-facts.ts';
+import { mustSayItIsRead, withWatched } from './watched-told.ts';
 import { asksUs, namesNearTime } from './what-is-asked.ts';
 import { withTheirWounds } from './witness.ts';
 import type { Told } from './write-facts.ts';
@@ -113,7 +115,13 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
   );
   next = ofThemselves(next, message);
   for (const subject of subjects) next = letFall(read.state, next, subject, read, message.at);
-  if (screen === null) next = withRoles(next, read, message, clausesOf(message.text));
+  if (screen === null)
+    next = withCorrected(
+      state,
+      withWatched(withRoles(next, read, message, clausesOf(message.text)), message, clausesOf(message.text)),
+      message,
+      clausesOf(message.text),
+    );
   let moved: GuideReading['moved'] = null;
   for (const subject of subjects) {
     const from = opened[subject].level;
@@ -175,10 +183,12 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
     clauses.some(({ isQuestion }) => isQuestion) &&
     clauses.some(({ said }) => whoIsTeam.test(said));
   const asked = isOfTeam ? 'which-team' : read.request;
+  // Nothing is asked on a screen that is read before it is said how to leave it.
+  const isNowRead = isTyped && read.check === null && mustSayItIsRead(opened, next, message, clauses);
   const request =
     isReproach || isTired || isWonder || isStated || isOfFeared || isFarewell || isSent
       ? null
-      : (yes ?? asked ?? (isNear ? 'helper-near' : null));
+      : (yes ?? asked ?? (isNear ? 'helper-near' : isNowRead ? 'seen-by-them' : null));
   const met = confidences.includes('person-near') ? [] : known.filter((id) => !confidences.includes(id));
   const all = [...confidences, ...met];
   const tellings: ToldId[] = isReproach && !isOwned ? ['anger', ...all] : all;
@@ -203,6 +213,7 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
     severity: Math.max(severity, check === null ? 0 : 2),
     screen,
     asks: request !== null || clauses.some(({ isQuestion, isAsked }) => isQuestion || isAsked),
+    leaves: isTyped && goodbye,
   });
   return {
     state: withDoneUnsaid(

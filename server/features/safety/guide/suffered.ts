@@ -21,6 +21,7 @@ const bangs = phrase('bangs');
 const armed = phrase('armed');
 const armedNow = phrase('armed-now');
 const threat = phrase('threat');
+const threatIf = phrase('threat-if');
 const endOfUs = phrase('end-of-us');
 const familyThreat = phraseIn('witnessed')('family-threat');
 const willKill = phrase('will-kill-me');
@@ -75,6 +76,7 @@ const severityOf = (
   const isShut = shutAway.test(said) && !isOfLife;
   const isNear = near.test(said) && !isDenied(clause) && !isSupposed(clause);
   const isBehindDoor = isTold(hides) || isTold(shutAway);
+  if (threatIf.test(said)) return 3;
   if ((threat.test(said) && !isOfLife) || follows.test(said) || struckAgain.test(said)) return 3;
   if ((isTold(willKill) || harm !== null) && inEarnest.test(around.text) && isTold(willKill)) return 3;
   if (brokeMine.test(said) && isTold(markOnMe)) return 3;

@@ -45,3 +45,21 @@ describe('the dead are nobody in danger', () => {
     ).toBeGreaterThanOrEqual(before);
   });
 });
+
+describe('an act with a day that is over is a death', () => {
+  it.each([
+    'mon père s’est pendu mardi, c’est moi qui l’ai trouvé',
+    'mon meilleur ami s’est suicidé pendant la relâche',
+    'Ma sœur s’est défenestrée à Noël.',
+  ])('whoever is left is asked, and nobody is called for the dead: %s', (line) => {
+    const { state, reply, rows } = talk(line);
+    expect(state.other.level).toBe(0);
+    expect(reply?.record.asked).toBe('check-death');
+    expect(rows.at(-1)).toContain('check-sum-loss');
+    expect(state.session.roleMarks.some(({ of }) => of === 'theirs')).toBe(false);
+  });
+  it('a body and firemen of this minute are none', () => {
+    expect(talk('mon mari s’est tiré une balle, les pompiers sont là').state.other.level).toBe(4);
+    expect(talk('ma fille s’est pendue, je viens de la décrocher').state.session.dead).toEqual([]);
+  });
+});

@@ -1,5 +1,5 @@
 import { quick } from '../reading/quick-pattern.ts';
-import { type Clause, clausesOf } from './clauses.ts';
+import { type Clause, clausesOf, joined } from './clauses.ts';
 import { freshGuideState, type GuideState, type PersonMessage } from './guide-state.ts';
 import { bondsIn } from './other-person.ts';
 import { phraseIn } from './phrases.ts';
@@ -19,12 +19,16 @@ const pronoun = quick(/ (?:il|elle|le|la|l|lui) /);
 const someoneElse = quick(/ (?:son|sa|ses|leurs?|le|la|les|un|une|mon|ma|mes|notre|que|qui|dont|de|du|des) /);
 /** Who is named right before or right after the word of death in this clause. */
 const besideDeath = (clause: Clause): string | null => {
-  const death = isDead.exec(clause.said);
+  const death = isDead.exec(clause.said) ?? killedThemselves.exec(clause.said);
   if (!death) return null;
   const before = ` ${clause.said.slice(0, death.index)} `;
   const within = bondsIn([{ ...clause, said: death[0].endsWith(' ') ? death[0] : `${death[0]} ` }]).at(-1);
   if (within) return within;
   const name = bondsIn([{ ...clause, said: before }]).at(-1);
+  // « Il est mort mon père »
+  const rest = clause.said.slice(death.index + death[0].length - 1);
+  if (name === undefined && /^ (?:mon|ma) /.test(rest))
+    return bondsIn([{ ...clause, said: rest }])[0] ?? null;
   if (name === undefined) return null;
   const tie = name.split(' ').at(-1)!.normalize('NFD').replace(/\p{M}/gu, '').replace('œ', 'oe');
   const between = ` ${before.slice(before.lastIndexOf(` ${tie} `) + tie.length + 1)} `;
@@ -38,16 +42,37 @@ const ofOthers = quick(
   / (?:son|sa|ses|leurs?) \S+ (?:\S+ )?(?:est|etait|sont) (?:\S+ )?(?:mort|deced|enterr) /,
 );
 
+const killedThemselves = phraseIn('whose')('anothers-past-act');
+const ofThisMinute = phraseIn('whose')('act-of-this-minute');
+const pastDay = phrase('past-day');
+/** « Trouvé » and « ce matin » are of this minute unless a day that is over stands beside them. */
+const found = / (?:trouvee?|decrochee?|ce matin) /g;
+/** « Mon père s'est pendu mardi »: an act with a day that is over, and nothing of this minute, is a death. */
+const isEnded = ({ said }: Clause, all: string): boolean =>
+  killedThemselves.test(said) && pastDay.test(all) && !ofThisMinute.test(all.replace(found, ' '));
+
+/** A clause tells of somebody's death, with what stands around it in its message. */
+const isDeath = (clause: Clause, clauses: readonly Clause[]): boolean =>
+  isDead.test(clause.said) || isEnded(clause, joined(clauses));
+/** Somebody's act against themselves is told, and over. */
+export const tellsEndedAct = (clauses: readonly Clause[]): boolean =>
+  clauses.some((clause) => !clause.isQuoted && isEnded(clause, joined(clauses)));
+/** What a message tells besides a death. */
+export const withoutDeaths = (clauses: readonly Clause[]): readonly Clause[] =>
+  saysDead(clauses) ? clauses.filter((clause) => !isDeath(clause, clauses)) : clauses;
+/** The same for a clause that is looked at alone. */
+export const isDeathAlone = (clause: Clause): boolean => isDeath(clause, [clause]);
+
 const saysDead = (clauses: readonly Clause[]): boolean =>
   !clauses.some(({ said }) => justFound.test(said)) &&
-  clauses.some(({ said, isAsked, isQuoted }) => !isAsked && !isQuoted && isDead.test(said));
+  clauses.some((clause) => !clause.isAsked && !clause.isQuoted && isDeath(clause, clauses));
 
 /** Whom these words tell to be dead, as they are named: « mon mari ». `known`: whom « il » or « elle » stands for. */
 const deadIn = (clauses: readonly Clause[], known: readonly string[]): string[] => {
   if (!saysDead(clauses)) return [];
   const found = new Set<string>();
   for (const clause of clauses) {
-    if (!isDead.test(clause.said) || clause.isAsked) continue;
+    if (!isDeath(clause, clauses) || clause.isAsked) continue;
     if (ofOthers.test(clause.said)) continue;
     const isPronoun = pronoun.test(clause.said) && bondsIn([clause]).length === 0;
     const around = bondsIn(clauses.filter(({ sentence }) => sentence === clause.sentence));
@@ -111,7 +136,6 @@ export const isOfDead = ({ session }: GuideState, clauses: readonly Clause[]): b
   return areDead && (saysDead(clauses) || named.length > 0);
 };
 
-const killedThemselves = phraseIn('whose')('anothers-past-act');
 const pastWish = quick(
   / (?:voulait|disait|parlait|pensait|menacait|repetait|souffrait|buvait|a voulu|avait voulu|a essaye|avait essaye|se (?:est|etait) (?:suicide|pendu|tue|noye|defenestre|supprime|jete|tire une balle|donne la mort)\w*) /,
 );

@@ -9,6 +9,7 @@ import { speaksOfOwnDanger } from './not-self.ts';
 import { phraseIn } from './phrases.ts';
 import { saysNotSelf } from './read-subject.ts';
 import { saysOwnDeath } from './standing-danger.ts';
+import { isDeathAlone } from './the-dead.ts';
 
 /*
  * How well it is supported whose danger it is (docs/decisions/0102): who did what to whom, in one clause; what a rule found; what was
@@ -18,6 +19,7 @@ import { saysOwnDeath } from './standing-danger.ts';
 
 const phrase = phraseIn('roles');
 const didToMe = phrase('did-to-me');
+const threatIf = phraseIn('suffered')('threat-if');
 const comesAfterMe = phrase('comes-after-me');
 const ofThem = phrase('of-them');
 const handsOver = phrase('hands-over');
@@ -27,7 +29,6 @@ const strikesKin = phraseIn('witnessed')('strikes-kin');
 const didToThem = phrase('did-to-them');
 const ownEnd = phraseIn('doubt')('own-end');
 const aims = phraseIn('doubt')('aims');
-const isDead = phraseIn('set-right')('is-dead');
 const pastAct = phraseIn('whose')('anothers-past-act');
 const isNow = phraseIn('whose')('act-of-this-minute');
 const bodyFails = phrase('body-fails');
@@ -48,8 +49,8 @@ export const isOfThem = ({ said, isQuoted }: Clause): boolean =>
   !isQuoted && ofThem.test(said) && !doesWriter.test(said);
 
 /** « Mon père est mort », « il s'est pendu en juin »: nobody who is in danger. */
-const isOfDeath = ({ said }: Clause): boolean =>
-  isDead.test(said) || (pastAct.test(said) && !isNow.test(said));
+const isOfDeath = (clause: Clause): boolean =>
+  isDeathAlone(clause) || (pastAct.test(clause.said) && !isNow.test(clause.said));
 
 /** What one clause tells of whose danger it is, and how plainly; a part of them, and not the whole. */
 const tellsOf = (clause: Clause): readonly Omit<RoleMark, 'turn'>[] => {
@@ -57,7 +58,7 @@ const tellsOf = (clause: Clause): readonly Omit<RoleMark, 'turn'>[] => {
   if (isQuoted) return [];
   const found: Omit<RoleMark, 'turn'>[] = [];
   const signs = doubtSignsIn([clause]).filter((sign) => !isOfLife(sign));
-  if (didToMe.test(said) || (harmToMe.test(said) && !byMyself.test(said)))
+  if (threatIf.test(said) || didToMe.test(said) || (harmToMe.test(said) && !byMyself.test(said)))
     found.push({ of: 'harmed', weight: 2 });
   else if (comesAfterMe.test(said)) found.push({ of: 'harmed', weight: 1 });
   if (strikesKin.test(said) || didToThem.test(said)) found.push({ of: 'harmed-other', weight: 2 });

@@ -48,6 +48,15 @@ export const warningSigns: readonly VeiledRule[] = [
     unless: phrase('not-my-loss'),
     loss: true,
   },
+  // A day that is over says that it is a death, and no act of this minute (the-dead.ts).
+  {
+    severity: 2,
+    find: phrase('killed-self'),
+    beside: phraseIn('set-right')('past-day'),
+    after: phrase('close-to-me'),
+    unless: phrase('not-my-loss'),
+    loss: true,
+  },
   { severity: 2, find: phrase('one-way-left'), unless: doorOfLife },
   { severity: 2, find: phrase('no-door'), unless: doorOfLife },
   { severity: 3, find: phrase('last-words-here'), unless: phrase('leave-of-life') },

@@ -6,6 +6,7 @@ import { doubtSignsIn, isOfLife } from './doubt-signs.ts';
 import type { GuideState } from './guide-state.ts';
 import { phraseIn } from './phrases.ts';
 import { saysOwnDeath } from './standing-danger.ts';
+import { withoutDeaths } from './the-dead.ts';
 import { isOfThem, supportOf } from './told-roles.ts';
 import { namesSomebodyClose, ownerOf } from './whose-danger.ts';
 
@@ -52,10 +53,12 @@ const withoutWaking = (clauses: readonly Clause[]): Clause[] =>
   clauses.filter(({ said }) => !wokeThere.test(said));
 
 /** What is asked instead of the question about death; null where that one is right. */
-export const askedInstead = ({ state, clauses, before }: Heard): Asked | null => {
-  if (clauses.some(({ said, isQuoted }) => !isQuoted && aims.test(said)))
+export const askedInstead = ({ state, clauses: said, before }: Heard): Asked | null => {
+  // The dead are in no danger: what is asked after a loss is about the one who tells of it.
+  const clauses = withoutDeaths(said);
+  if (clauses.some((clause) => !clause.isQuoted && aims.test(clause.said)))
     return { asked: 'check-harm', category: 'violence_others' };
-  const earlier = before.slice(-back).map(oldClauses);
+  const earlier = before.slice(-back).map(oldClauses).map(withoutDeaths);
   const all = [clauses, ...earlier];
   if (all.some((each) => tellsOwnEnd(each) || saysOwnDeath(withoutWaking(each)))) return null;
   // What was told of whose danger it is says more than what resembles (told-roles.ts).

@@ -1,3 +1,4 @@
+import { stillWithdrawn, supposesWithdrawn } from './corrected.ts';
 import { type GuideReading, type GuideState, servedSubject } from './guide-state.ts';
 import { isHelped } from './next-act.ts';
 import { type Draft, emergencySlots, holds, saidOn } from './reply-draft.ts';
@@ -23,6 +24,7 @@ const mostAsked = 2;
 
 /** Nobody can say whom the next act would be for. */
 const isOpen = (state: GuideState): boolean => {
+  if (supposesWithdrawn(state)) return true;
   const supposed = supposedIn(state);
   if (!supposed) return false;
   // Somebody else in danger is a supposition by itself; the writer is who writes, until another is told of.
@@ -32,10 +34,10 @@ const isOpen = (state: GuideState): boolean => {
 /** Which question: whose danger, or which danger where somebody may do harm. */
 const askOf = ({ state }: ReplyView): 'about-whom' | 'danger' => {
   const support = supportOf(state);
-  const supposed = supposedIn(state)!;
+  const danger = stillWithdrawn(state)?.of ?? supposedIn(state)!.danger;
   const isOfHarm =
     support.harmed + support['harmed-other'] + support.harming > 0 ||
-    ['harmed', 'harmed-other', 'harming'].includes(supposed.danger);
+    ['harmed', 'harmed-other', 'harming'].includes(danger);
   return isOfHarm ? 'danger' : 'about-whom';
 };
 
@@ -55,7 +57,16 @@ const mayAsk = ({ session }: GuideState, asked: 'about-whom' | 'danger'): boolea
  */
 export const whoseDraft = (view: ReplyView, reading: GuideReading | null): Draft | null => {
   const { state, level } = view;
-  if (!reading || reading.goodbye || level < 2 || !isOpen(state)) return null;
+  const { corrected, turn } = state.session;
+  const isNow = corrected?.turn === turn;
+  if (!reading || reading.goodbye) return null;
+  // What was taken for now is over: the mistake is owned, and nothing else is said of it.
+  const owned = isNow && level < 2 && calls.has(reading.request) && reading.check === null;
+  if (owned) {
+    const sorry = saidOn(view, 'owned-mistake');
+    return sorry ? { said: [sorry.said], asked: null, kind: 'end', isBare: true } : null;
+  }
+  if (level < 2 || !isOpen(state)) return null;
   // Once help was called for somebody, it was known for whom; and the writer's own word goes on.
   if (view.subject !== servedSubject(state) || isHelped(state, 'other')) return null;
   if (!calls.has(reading.request) || isHelped(state, view.subject)) return null;
@@ -71,14 +82,23 @@ export const whoseDraft = (view: ReplyView, reading: GuideReading | null): Draft
         again: true,
         only: (row) => row.id === id,
       });
-  const first = number ? [number.said] : [];
-  const question = mayAsk(state, asks)
+  // The mistake is owned with the message that names it, in a few words that suppose nothing.
+  const sorry = isNow ? saidOn(view, 'owned-mistake') : null;
+  const first = [...(sorry ? [sorry.said] : []), ...(number ? [number.said] : [])];
+  // « Il est mort »: nobody is asked whose danger it is; whoever is left is asked how they are.
+  const isLoss = isNow && corrected.isLoss && state.self.facts.thoughts === undefined;
+  const loss = isLoss
+    ? saidOn(view, 'check', { beside: first, only: ({ id }) => id === 'whose-loss' })
+    : null;
+  const mayWhose = loss === null && !(isNow && corrected.isLoss) && mayAsk(state, asks);
+  const question = mayWhose
     ? saidOn(view, 'check', {
         beside: first,
-        only: (row) => row.asks === asks && row.id.startsWith('whose-'),
+        only: (row) => row.asks === asks && row.id.startsWith('whose-') && row.id !== 'whose-loss',
       })
     : null;
   const next =
+    loss ??
     question ??
     (isSeen
       ? null

@@ -18,6 +18,9 @@ import { inOneself, onlyWatches } from './whose-danger.ts';
 const phrase = phraseIn('whose');
 const writtenFor = phrase('written-for');
 const doesToMe = phrase('does-to-me');
+const threatIf = phraseIn('suffered')('threat-if');
+const ownWish = / (?:je (?:vais )?me (?:tue|tuer|suicide|pends)|veux mourir|envie de mourir|en finir) /;
+const ofDeath: ReadonlySet<SafetyCategory> = new Set(['suicide', 'distress', 'third_party', 'self_harm']);
 const ofThem = / (?:il|elle|ils|elles|lui|son|sa|ses|leur) /;
 /** Of somebody who turns on themselves. */
 const ofThemselves =
@@ -75,6 +78,15 @@ export const asDoneToMe = (
   subjects: Map<Signal, Subject>,
 ): Signal[] => {
   const all = joined(clauses);
+  // « Si je pars il me tue et il se tue après »: whoever is threatened wishes nothing of it.
+  if (clauses.some(({ said, isQuoted }) => !isQuoted && threatIf.test(said)) && !ownWish.test(all))
+    return signals.map((signal): Signal => {
+      if (!ofDeath.has(signal.category) || signal.severity < 2) return signal;
+      const moved: Signal = { ...signal, category: 'domestic_violence' };
+      subjects.delete(signal);
+      subjects.set(moved, 'self');
+      return moved;
+    });
   if (!clauses.some(({ said, isQuoted }) => !isQuoted && doesToMe.test(said)) || ofThemselves.test(all))
     return [...signals];
   return signals.map((signal): Signal => {

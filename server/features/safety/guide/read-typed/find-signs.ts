@@ -19,7 +19,7 @@ import { orderedOther } from '../ordered-other.ts';
 import { ordinarySigns } from '../ordinary-signs.ts';
 import { dangersInPieces } from '../pieces.ts';
 import { type PlainDanger, plainDangers } from '../plain-danger.ts';
-import { isMinor } from '../reply-view.ts';
+import { isMinor, isRead } from '../reply-view.ts';
 import { stillUpThere } from '../still-up-there.ts';
 import { factsSuffered, type SufferedAround, sufferedDangers } from '../suffered.ts';
 import { theirDangers } from '../their-own.ts';
@@ -86,7 +86,7 @@ const readRest = (known: Spared, plain: readonly PlainDanger[]): ReadInContext |
 /** Plain dangers, also in clauses that only answer; what erases and what protects holds none. */
 const plainOf = (known: Spared, pieces: readonly Piece[]): readonly PlainDanger[] => {
   const { state, message, clauses, asked, out, steps, lately } = known;
-  const traces = traceClauses(clauses);
+  const traces = traceClauses(clauses, isRead(state));
   const affirmed = clauses.filter(
     (clause) => !out.denials.includes(clause) && !steps.includes(clause) && !traces.includes(clause),
   );

@@ -7,6 +7,7 @@ import { traceClauses } from '../hush.ts';
 import { leavingClauses } from '../leaves-with.ts';
 import { phraseIn } from '../phrases.ts';
 import { planClauses } from '../protecting-steps.ts';
+import { isRead } from '../reply-view.ts';
 import { protestClauses } from '../reported.ts';
 import { thinksNot } from '../short-answers.ts';
 import { knownBefore } from '../step-context.ts';
@@ -65,7 +66,7 @@ export const spareClauses = (answered: Answered): Spared => {
     ...out.denials,
     ...protestClauses(clauses),
     ...images,
-    ...traceClauses(clauses),
+    ...traceClauses(clauses, isRead(state)),
   ]);
   traceAnswer(text, { asked, choice: answer?.choice ?? null, exempt, denials });
   return { ...answered, steps, taken };

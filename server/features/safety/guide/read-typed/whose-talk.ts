@@ -94,6 +94,15 @@ const isOnlyNamed = (known: Signals): boolean => {
     clauses.some((clause) => doesIt.test(clause.said)) &&
     known.lately.some((each) => harmToMe.test(each));
   if (isDoer) return true;
+  // « Je ne veux pas lui faire d'ennuis, c'est mon fils »: what was done to the writer is not moved to whoever did it.
+  const support = supportOf(state, clauses);
+  const isDoneToMe =
+    isHarmByAnother(self.category) &&
+    self.level >= 2 &&
+    support.harmed >= 2 &&
+    support['harmed-other'] === 0 &&
+    !deniesMe(clauses);
+  if (isDoneToMe) return true;
   const isActOfMine = self.actBegun && self.level === 4;
   return isActOfMine || (isHarmByAnother(self.category) && self.level >= 2 && hisDoing.test(said));
 };
