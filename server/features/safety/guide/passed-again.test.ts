@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { clausesOf } from './clauses.ts';
+import { passedAgainSign } from './passed-again.ts';
 import { talk } from './talk-for-tests.ts';
 
 /* A question about danger that is passed over, a talk near danger, and who says that they mean it: the next reply does something. */
@@ -6,31 +8,33 @@ import { talk } from './talk-for-tests.ts';
 const inOrder =
   'Bonsoir. J’ai fini de ranger l’étable, les papiers de la ferme sont en ordre sur la table. Chacun saura quoi faire.';
 const aside = 'Je préfère parler du jardin.';
-/** The numbers of the turns at which death was asked about. */
-const asked = (...lines: readonly string[]) =>
-  talk(...lines).state.session.checks.flatMap(({ asked: id, turn }) => (id === 'check-death' ? [turn] : []));
+/** What passes over, after a question that was left, in a talk that was near danger at these turns. */
+const signs = (text: string, { nearAt = [2, 3], unlikeAt = null as number | null, refused = false } = {}) => {
+  const { state } = talk(inOrder, aside);
+  const answered = refused
+    ? { asked: 'check-death' as const, choice: 'skip', turn: 2, byTap: true }
+    : state.session.answered;
+  const session = { ...state.session, turn: 3, nearAt, unlikeAt, answered };
+  return passedAgainSign({ ...state, session }, clausesOf(text), { text, asked: null });
+};
 
-describe('a question about danger that is passed over', () => {
-  test('is put again the second time, with the number', () => {
-    const { said, reply } = talk(inOrder, aside, 'Plus rien ne presse, tout est prêt.');
-    expect(reply?.record.asked).toBe('check-death');
-    expect(said.at(-1)).toMatch(/\b15\b/);
-  });
-
-  test('twice makes it sure', () => {
-    const { state } = talk(inOrder, aside, 'Plus rien ne presse, tout est prêt.', 'Seul, oui.');
-    expect(state.self.level).toBe(3);
-  });
-
-  test.each(['à quoi ça sert d’appeler', 'Vous faites quoi de ce que j’écris ?'])(
-    'is not put over a question of theirs: %s',
-    (text) => expect(asked(inOrder, aside, text)).toEqual([1]),
+describe('a question about danger that is passed over a second time', () => {
+  test.each(['Seul, oui.', 'Tout est sur la table.', 'Ma femme dort.'])('is put again: %s', (text) =>
+    expect(signs(text)).toHaveLength(1),
   );
 
-  test('is not put again to who refused it, nor to who leaves', () => {
-    expect(asked(inOrder, 'Je ne réponds pas à cette question.', 'Le jardin est gelé.')).toEqual([1]);
-    expect(asked(inOrder, aside, 'Au revoir.')).toEqual([1]);
+  test('is not, where the talk was not near danger twice, or is far from it', () => {
+    expect(signs('Seul, oui.', { nearAt: [3] })).toEqual([]);
+    expect(signs('Seul, oui.', { nearAt: [] })).toEqual([]);
+    expect(signs('Seul, oui.', { unlikeAt: 3 })).toEqual([]);
   });
+
+  test.each(['à quoi ça sert d’appeler', 'Qui va lire ce que j’écris ?', 'Au revoir.'])(
+    'is not put over a question of theirs, nor to who leaves: %s',
+    (text) => expect(signs(text)).toEqual([]),
+  );
+
+  test('is not put to who refused it', () => expect(signs('Seul, oui.', { refused: true })).toEqual([]));
 });
 
 describe('a no to something else is no answer', () => {
@@ -48,7 +52,11 @@ describe('a no to something else is no answer', () => {
 describe('who says that they mean it is asked', () => {
   test.each([
     ['Bonsoir.', 'ça fait trois fois que je me dis le prochain pilier j’y vais', 'je plaisante pas'],
-    ['Bonsoir.', 'Voilà, j’ai fini de tout trier, les clefs seront chez la concierge.', 'c’est pas une blague'],
+    [
+      'Bonsoir.',
+      'Voilà, j’ai fini de tout trier, les clefs seront chez la concierge.',
+      'c’est pas une blague',
+    ],
   ])('%s / %s / %s', (...lines) => {
     const { reply, said } = talk(...lines);
     expect(reply?.record.asked).toMatch(/^check-/);

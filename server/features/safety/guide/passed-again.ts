@@ -1,7 +1,7 @@
 import type { Signal } from '../reading/read-text.ts';
 import type { Clause } from './clauses.ts';
 import { isGoodbye } from './danger-words.ts';
-import type { Check, GuideState } from './guide-state.ts';
+import type { GuideState } from './guide-state.ts';
 import { phraseIn } from './phrases.ts';
 import { isWatched } from './reply-view.ts';
 import { requestAsked } from './requests.ts';
@@ -13,9 +13,6 @@ import { asksUs } from './what-is-asked.ts';
  * a second sentence that waits (docs/decisions/0105). What is known decides: which question stands open, and how far the talk is from
  * any danger. No word of the message does.
  */
-
-/** Ordinary talk meets what led to it by chance: only a talk that is near danger in the light of the message asks it again. */
-const isByChance = ({ isDoubted, isVague }: Check): boolean => isDoubted === true || isVague === true;
 
 /** Nothing of ours waits but a choice of the calm guide. */
 const isAsking = (asked: string | null): boolean => asked !== null && !asked.startsWith('path:');
@@ -40,17 +37,15 @@ export const passedAgainSign = (
   const { session } = state;
   const left = waitingSign(state);
   if (left?.end !== 'unanswered' || isAsking(asked) || session.turn - left.turn < 2) return [];
+  // Ordinary talk meets by chance what led to the question: only a talk that stays near danger asks it again.
   const isFar = session.unlikeAt !== null && session.unlikeAt >= left.turn;
-  const isNear = session.nearAt.includes(session.turn);
-  if (isByChance(left) && !isNear) return [];
+  const isNear = session.nearAt.includes(session.turn) && session.nearAt.includes(session.turn - 1);
   if (asksUs(clauses, text) || requestAsked(text, clauses, false) !== null) return [];
   const isSeen = isWatched(state) || session.hushAt !== null;
-  if (isFar || isSeen || isRefused(session, left.turn)) return [];
+  if (isFar || !isNear || isSeen || isRefused(session, left.turn)) return [];
   if (isGoodbye(clauses.map(({ said }) => said).join(''))) return [];
   const severity = left.level >= 3 ? 3 : 2;
-  return [
-    { rule: passedRule, words: text.slice(0, 120), severity, category: left.category, isDoubted: true },
-  ];
+  return [{ rule: passedRule, words: '', severity, category: left.category, isDoubted: true }];
 };
 
 const meantIt = phraseIn('meant')('meant-it');
@@ -85,11 +80,11 @@ export const meantSign = (
 /** A talk that was near danger in the light of the last message, and is again: one reply waited, the next one asks. */
 export const nearAgainSign = (
   { self, other, session }: GuideState,
-  { text, asked }: { text: string; asked: string | null },
+  { asked }: { asked: string | null },
 ): Signal[] => {
   const { turn, nearAt, checks } = session;
   const stands = Math.max(self.level, other.level) >= 2;
   const isAgain = nearAt.includes(turn) && nearAt.includes(turn - 1);
   if (stands || isAsking(asked) || !isAgain || checks.length > 0 || session.noMoreQuestions) return [];
-  return [ask('context/near-again', text.slice(0, 120))];
+  return [ask('context/near-again', '')];
 };
