@@ -26,18 +26,29 @@ const refusesNumbers = ({ turns }: View): boolean =>
 type Beside = FreeRow & { beside: NonNullable<FreeRow['beside']> };
 const rows = guideData.rows.filter((row): row is Beside => row.beside !== undefined);
 
+/** Whether somebody is near is not asked where it was told. */
+const company = 'beside-company';
+
+const fillers: ReadonlySet<string> = new Set(rows.filter(({ beside }) => beside.filler).map(({ id }) => id));
+/** The last reply waited: the protocol ended its question there, or nothing but an open word was said. The next one does something. */
+const hasWaited = ({ before }: View): boolean =>
+  before !== null && before.asked === null
+    ? before.reader === 'rules' || before.textIds.some((id) => fillers.has(id))
+    : (before?.textIds.some((id) => fillers.has(id)) ?? false);
+
 /** The rows that may be said there, in table order. */
-const fittingRows = (view: View, { how, about, isSeen, hasSign }: StaysOpen): Beside[] => {
+const fittingRows = (view: View, { how, about, isSeen, hasSign, knowsCompany }: StaysOpen): Beside[] => {
   const isQuiet = wantsQuiet(view) || askedBefore(view);
   const sparesLine = lineWasGiven(view) || refusesNumbers(view);
   return rows.filter(
-    ({ asks, beside }) =>
+    ({ id, asks, beside }) =>
       beside.how.includes(how) &&
       beside.about.includes(about) &&
       beside.seen === isSeen &&
       !(asks && isQuiet) &&
       !(beside.line && sparesLine) &&
-      !(beside.filler && hasSign),
+      !(beside.filler && hasSign) &&
+      !(id === company && knowsCompany),
   );
 };
 
@@ -49,7 +60,10 @@ export const besideReply = (view: View): GuideReply | null => {
   const isAsked = asked !== null && isAnswerShape(asked);
   // Where the talk may be calm, a question keeps the answer that it has.
   if (isAsked && open.how === 'near') return null;
-  const fit = fittingRows(view, open);
+  const fit = fittingRows(view, {
+    ...open,
+    hasSign: open.hasSign || (open.how !== 'near' && hasWaited(view)),
+  });
   const unsaid = fit.filter(({ id, beside }) => !said.includes(id) && (isAsked || !beside.answers));
   const oldest = fit
     .filter(({ asks, beside }) => !beside.filler && !beside.answers && !asks && open.how !== 'near')

@@ -46,6 +46,8 @@ export type StaysOpen = {
   isSeen: boolean;
   /** This very message may tell of danger: an act, a place, a means, a time, a blow, a threat, a child, a body. */
   hasSign?: boolean;
+  /** Who is near was told, or that nobody is. */
+  knowsCompany?: boolean;
 };
 
 export type Past = { pages: readonly { text: string; date: string }[]; turns: readonly Turn[] };

@@ -11,6 +11,20 @@ const answeredWhereOpen: readonly string[] = [
   'what-line',
   'whom-to-call',
   'which-number',
+  'dare-wake',
+  'wake-someone',
+  'go-to-them',
+  'what-to-say',
+  'what-happens',
+  'call-or-else',
+  'police-come',
+  'no-police',
+  'tell-helper',
+  'first-words',
+  'cannot-phone',
+  'leave-alone',
+  'is-it-serious',
+  'emergency-or-wait',
 ];
 /** The answer to such a request, and nothing after it; null where nothing stays open or it is another one. */
 export const openDraft = (view: ReplyView, request: string): Draft | null => {

@@ -32,6 +32,10 @@ const ofWhom = (state: GuideState, check: Check | undefined): StaysOpen['about']
 
 const isLeft = ({ end }: Check): boolean => end === 'open' || end === 'unanswered';
 
+const ofCompany: readonly string[] = ['nobody', 'person-near', 'same-roof', 'helper-here'];
+const companyTold = ({ self, session }: GuideState): boolean =>
+  self.facts.near !== undefined || session.told.some((id) => ofCompany.includes(id));
+
 /** Null where nothing stays open: a no or an explanation closes what was asked about. */
 export const staysOpen = (state: GuideState): StaysOpen | null => {
   const { self, other, session } = state;
@@ -42,6 +46,7 @@ export const staysOpen = (state: GuideState): StaysOpen | null => {
   const last = checks.at(-1);
   const isSeen = isWatched(state) || session.hushAt !== null;
   const hasSign = session.doubtAt === turn;
+  const knowsCompany = companyTold(state);
   const closedAt = last && !isLeft(last) ? last.turn : -1;
   const near = session.nearAt.filter((at) => at > closedAt);
   const signAt = Math.max(
@@ -50,11 +55,17 @@ export const staysOpen = (state: GuideState): StaysOpen | null => {
   );
   const since = last && isLeft(last) ? Math.max(signAt, ...near) : signAt;
   if (signAt >= 0 && turn - since <= signHolds)
-    return { how: 'left', about: ofWhom(state, last && isLeft(last) ? last : undefined), isSeen, hasSign };
+    return {
+      how: 'left',
+      about: ofWhom(state, last && isLeft(last) ? last : undefined),
+      isSeen,
+      hasSign,
+      knowsCompany,
+    };
   const nearest = near.at(-1);
   if (nearest === undefined || turn - nearest > nearHolds) return null;
   const isMore = near.filter((at) => turn - at < among).length > 1;
-  return { how: isMore ? 'more' : 'near', about: 'self', isSeen, hasSign };
+  return { how: isMore ? 'more' : 'near', about: 'self', isSeen, hasSign, knowsCompany };
 };
 
 /** What the danger that stays open is about, as far as it was asked. */

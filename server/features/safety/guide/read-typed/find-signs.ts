@@ -1,7 +1,7 @@
 import type { Subject } from '#shared/safety/facts.ts';
 import { type ReadInContext, readInContext } from '../../reading/read-in-context.ts';
 import { isResemblance, type Signal } from '../../reading/read-text.ts';
-import { besideRule } from '../../reading/said-in-danger.ts';
+import { besideRule, leftRule } from '../../reading/said-in-danger.ts';
 import { type Piece, plainBefore } from '../around.ts';
 import { bodySigns } from '../body-signs.ts';
 import { withoutClauses } from '../clauses.ts';
@@ -17,6 +17,7 @@ import { meantDangers } from '../meant-dangers.ts';
 import { gasSigns } from '../opened-gas.ts';
 import { orderedOther } from '../ordered-other.ts';
 import { ordinarySigns } from '../ordinary-signs.ts';
+import { meantSign, nearAgainSign, passedAgainSign } from '../passed-again.ts';
 import { dangersInPieces } from '../pieces.ts';
 import { type PlainDanger, plainDangers } from '../plain-danger.ts';
 import { isMinor, isRead } from '../reply-view.ts';
@@ -200,6 +201,15 @@ const withTalk = (state: GuideState, read: ReadInContext | null): GuideState => 
   return read?.isUnlike ? { ...state, session: { ...session, unlikeAt: session.turn } } : state;
 };
 
+/** Where nothing else is a sign, what was passed over is one: of whom the question was, which no word of the message says. */
+const withPassed = ({ state, clauses, message, subjects }: Signs, signals: Signal[]): Signal[] => {
+  if (signals.some(({ severity, rule }) => severity >= 2 && rule !== leftRule)) return signals;
+  const passed = passedAgainSign(state, clauses, message);
+  const about = waitingSign(state)?.asked === 'check-other' ? 'other' : 'self';
+  for (const signal of passed) subjects.set(signal, about);
+  return [...signals, ...passed, ...meantSign(state, clauses, message), ...nearAgainSign(state, message)];
+};
+
 /**
  * Every sign of the message: by rules, by resemblance, plain, invited, and a yes that comes late. Here, where the clauses that are no
  * sign are set aside and nothing is weighed yet.
@@ -230,6 +240,11 @@ export const findSigns = (known: Spared): Signs => {
   };
   return {
     ...found,
-    signals: [...asSpoken(found), ...invited, ...goesOnSign(state, clauses, message), ...late],
+    signals: withPassed({ ...found, signals: [] }, [
+      ...asSpoken(found),
+      ...invited,
+      ...goesOnSign(state, clauses, message),
+      ...late,
+    ]),
   };
 };

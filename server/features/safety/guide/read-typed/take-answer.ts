@@ -7,6 +7,7 @@ import { grave, hedges } from '../danger-words.ts';
 import { familyOf } from '../families.ts';
 import type { Check, GuideState } from '../guide-state.ts';
 import { closeCheck, noteAnswer, putCheck } from '../message-read.ts';
+import { phraseIn } from '../phrases.ts';
 import {
   type Answer,
   meantTonight,
@@ -28,6 +29,11 @@ const lowering: readonly string[] = ['no', 'figure-of-speech', 'none', 'skip'];
 /** « Non » to these is the danger itself. */
 const ofSafety: ReadonlySet<string> = new Set(['check-safe', 'safe-now']);
 const ofWish: readonly string[] = ['yes', 'kill-myself', 'sometimes', 'passive', 'die-passive'];
+const noToSomebody = phraseIn('answers')('no-to-somebody');
+/** « Non, je ne veux pas la réveiller »: of a call or a door, and never of what was asked (docs/decisions/0105). */
+const isNoToSomebody = ({ clauses, asksOfDeath, clearNo }: Judged): boolean =>
+  asksOfDeath && clearNo === null && clauses.some(({ said }) => noToSomebody.test(said));
+
 /** So many turns back an explanation reaches. */
 const lately = 3;
 
@@ -38,6 +44,7 @@ const tellsWish = ({ self }: GuideState): boolean =>
 const believed = (known: Judged, restGrave: number): Answer | null => {
   const { clauses, asked, answer, asksOfDeath, clearNo, signals, isMeantOtherwise, sure } = known;
   if (isMeantOtherwise || answer === null) return null;
+  if (answer.choice === 'no' && isNoToSomebody(known)) return null;
   // « Non, mais… »: what follows is not nothing, so the no is not plain.
   const isHedged =
     asksOfDeath && signals.length > 0 && clauses.some(({ words }) => hedges.has(words[0] ?? ''));
