@@ -2,6 +2,7 @@ import { commonWords } from './common-words.ts';
 import { denyWishes } from './denied-wish.ts';
 import { graveStem, isOneWord } from './one-word.ts';
 import { plainLetters } from './plain-letters.ts';
+import { restore } from './restore.ts';
 import { emojiWords, shortForms } from './short-forms.ts';
 import { mendSplit } from './split-words.ts';
 
@@ -128,7 +129,7 @@ const spell = (raw: string, vocabulary: Vocabulary | undefined): readonly string
     const mended = vocabulary.mend(word);
     if (mended) return [mended];
   }
-  return [word];
+  return restore(word) ?? [word];
 };
 
 /** « jeveuxmourir » → « je veux mourir ». Fewest words win; null when some part is no word at all. */

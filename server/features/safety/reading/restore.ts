@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { mayBeFrench } from './french.ts';
+import { oneSlip } from './lexicon.ts';
+import { soundOf, soundsOf, wholeSound } from './sound.ts';
+
+/*
+ * A word that no French word is written like, as the word it was meant to be: « arêté », « bouteile », « médikament », « dmander ». The
+ * words it may become are those that people used in the material, the most frequent first (../rules/words/written.txt);
+ * what is a French word, or a name, stays.
+ */
+
+/** How often a word stands in the material decides between two; the place in the list is kept as that. */
+const written = readFileSync(new URL('../rules/words/written.txt', import.meta.url), 'utf8')
+  .split('\n')
+  .filter(Boolean);
+const rank: ReadonlyMap<string, number> = new Map(written.map((word, at) => [word, at]));
+
+/** Only frequent words are worth a slip of a letter; the others are told by their sound alone. */
+const slipsAmong = 6500;
+/** The shorter a word, the more neighbours it has by chance. */
+const leastForSlip = 6;
+const leastForSound = 3;
+/** A word of three letters is only taken for one that everybody writes. */
+const usual = 400;
+
+const bySound = new Map<string, string[]>();
+const byShape = new Map<string, string[]>();
+const shapeOf = (word: string, length: number): string => `${word[0]}${length}`;
+const put = (map: Map<string, string[]>, key: string, word: string): void => {
+  const list = map.get(key);
+  if (list) list.push(word);
+  else map.set(key, [word]);
+};
+for (const [at, word] of written.entries()) {
+  for (const sound of soundsOf(word)) put(bySound, sound, word);
+  if (at < slipsAmong && word.length >= leastForSlip - 1) put(byShape, shapeOf(word, word.length), word);
+}
+
+/** Letters to change, add or drop between two words, counted to `most` and no further. */
+const distance = (a: string, b: string): number => {
+  let above = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= a.length; row += 1) {
+    const here = [row];
+    for (let at = 1; at <= b.length; at += 1)
+      here.push(
+        Math.min(above[at]! + 1, here[at - 1]! + 1, above[at - 1]! + (a[row - 1] === b[at - 1] ? 0 : 1)),
+      );
+    above = here;
+  }
+  return above[b.length]!;
+};
+
+/** How much may lie between two endings that are not heard: « janvié », « janvier ». */
+const mostUnheard = 2;
+/** Spellings that differ by more letters than this share of the longer one only happen to sound alike. */
+const mostChanged = 0.6;
+
+const soundsLike = (word: string): string | undefined => {
+  let best: string | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  // « La cord », « boutt »: the e at the end, which is not heard, was left out.
+  for (const meant of [word, `${word}e`]) {
+    const whole = wholeSound(meant);
+    for (const candidate of bySound.get(soundOf(meant)) ?? []) {
+      const at = rank.get(candidate)!;
+      const far = distance(word, candidate);
+      if (far > Math.max(word.length, candidate.length) * mostChanged) continue;
+      if (word.length === leastForSound && (at >= usual || far > 1)) continue;
+      const unheard = distance(whole, wholeSound(candidate));
+      if (unheard > mostUnheard) continue;
+      // The list goes from the most frequent word to the rarest: one that is nearer must not be much rarer.
+      const cost = unheard + far / 2 + Math.log10(at + 10) / 2;
+      if (cost < least) [best, least] = [candidate, cost];
+    }
+  }
+  return best;
+};
+
+const slippedFrom = (word: string): string | undefined => {
+  let best: string | undefined;
+  for (const length of [word.length, word.length + 1, word.length - 1])
+    for (const candidate of byShape.get(shapeOf(word, length)) ?? [])
+      if ((best === undefined || rank.get(candidate)! < rank.get(best)!) && oneSlip(word, candidate))
+        best = candidate;
+  return best;
+};
+
+const isWritten = (word: string): boolean => rank.has(word);
+
+const pronouns: Readonly<Record<string, string>> = {
+  j: 'je',
+  m: 'me',
+  t: 'te',
+  s: 'se',
+  l: 'le',
+  d: 'de',
+  c: 'ce',
+  n: '',
+  k: 'que',
+  qu: 'que',
+};
+/** « Mdemande », « tfrappe », « quil », « dcomprimés »: a small word that lost its e or its apostrophe. */
+const unglued = (word: string): readonly string[] | undefined => {
+  const [, small, rest] = /^(qu(?=[aeiouhy])|[mtsldnkj])(.{2,})$/.exec(word) ?? [];
+  if (!small || !rest) return undefined;
+  if (rest.length < 3 && !(small === 'qu' && isWritten(rest))) return undefined;
+  const more = isWritten(rest) ? [rest] : rest.length > 3 ? unglued(rest) : undefined;
+  if (!more) return undefined;
+  const whole = pronouns[small]!;
+  return whole === '' ? more : [whole, ...more];
+};
+
+const restored = (word: string): readonly string[] | undefined => {
+  // « Dmander », « vnir », « rtard »: an e that is hardly heard.
+  const withE = `${word[0]}e${word.slice(1)}`;
+  if (isWritten(withE) && !/^.[aeiouy]/.test(word)) return [withE];
+  if (word.startsWith('qu') && isWritten(word.slice(2))) return ['que', word.slice(2)];
+  const alikeWord = word.length >= leastForSound ? soundsLike(word) : undefined;
+  if (alikeWord) return [alikeWord];
+  const apart = unglued(word);
+  if (apart) return apart;
+  const slipped = word.length >= leastForSlip ? slippedFrom(word) : undefined;
+  return slipped && [slipped];
+};
+
+/** @param word small letters without accents; undefined where it stays as it is */
+export const restore = (word: string): readonly string[] | undefined =>
+  word.length < 3 || !/^[a-z]+$/.test(word) || mayBeFrench(word) ? undefined : restored(word);
