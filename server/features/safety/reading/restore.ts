@@ -18,7 +18,8 @@ const rank: ReadonlyMap<string, number> = new Map(written.map((word, at) => [wor
 /** Only frequent words are worth a slip of a letter; the others are told by their sound alone. */
 const slipsAmong = 6500;
 /** The shorter a word, the more neighbours it has by chance. */
-const leastForSlip = 6;
+const leastForSlip = 5;
+const slipsAmongUsual = 1500;
 const leastForSound = 3;
 /** A word of three letters is only taken for one that everybody writes. */
 const usual = 400;
@@ -35,6 +36,9 @@ for (const [at, word] of written.entries()) {
   for (const sound of soundsOf(word)) put(bySound, sound, word);
   if (at < slipsAmong && word.length >= leastForSlip - 1) put(byShape, shapeOf(word, word.length), word);
 }
+
+/** What it costs to have meant a word at this place of the list. */
+const rarity = (at: number): number => Math.log10(at + 10) / 2;
 
 /** Letters to change, add or drop between two words, counted to `most` and no further. */
 const distance = (a: string, b: string): number => {
@@ -55,7 +59,11 @@ const mostUnheard = 2;
 /** Spellings that differ by more letters than this share of the longer one only happen to sound alike. */
 const mostChanged = 0.6;
 
-const soundsLike = (word: string): string | undefined => {
+/** A word, and how little it costs to have meant it. */
+type Guess = { word: string | undefined; cost: number };
+const none: Guess = { word: undefined, cost: Number.POSITIVE_INFINITY };
+
+const soundsLike = (word: string): Guess => {
   let best: string | undefined;
   let least = Number.POSITIVE_INFINITY;
   // « La cord », « boutt »: the e at the end, which is not heard, was left out.
@@ -69,20 +77,25 @@ const soundsLike = (word: string): string | undefined => {
       const unheard = distance(whole, wholeSound(candidate));
       if (unheard > mostUnheard) continue;
       // The list goes from the most frequent word to the rarest: one that is nearer must not be much rarer.
-      const cost = unheard + far / 2 + Math.log10(at + 10) / 2;
+      const cost = unheard + far / 2 + rarity(at);
       if (cost < least) [best, least] = [candidate, cost];
     }
   }
-  return best;
+  return { word: best, cost: least };
 };
 
-const slippedFrom = (word: string): string | undefined => {
+/** A slip in five letters leaves little to know a word by. */
+const slipCost = { short: 2.6, long: 1.8 };
+const slippedFrom = (word: string): Guess => {
   let best: string | undefined;
+  const most = word.length > leastForSlip ? slipsAmong : slipsAmongUsual;
   for (const length of [word.length, word.length + 1, word.length - 1])
-    for (const candidate of byShape.get(shapeOf(word, length)) ?? [])
-      if ((best === undefined || rank.get(candidate)! < rank.get(best)!) && oneSlip(word, candidate))
+    for (const candidate of byShape.get(shapeOf(word, length)) ?? []) {
+      const at = rank.get(candidate)!;
+      if (at < most && (best === undefined || at < rank.get(best)!) && oneSlip(word, candidate))
         best = candidate;
-  return best;
+    }
+  return best ? { word: best, cost: slipCost[word.length > leastForSlip ? 'long' : 'short'] + rarity(rank.get(best)!) } : none;
 };
 
 const isWritten = (word: string): boolean => rank.has(word);
@@ -99,12 +112,16 @@ const pronouns: Readonly<Record<string, string>> = {
   k: 'que',
   qu: 'que',
 };
+const little = new Set('ma ta sa me te se le la ce tu il on en ne ai un as es'.split(' '));
+/** Two letters that no French word begins with: one of them is a word by itself. */
+const noBeginning =
+  /^(?:d[bcdfgjklmnpqstvz]|m[bcdfgjklpqrstvz]|t[bcdfgjklmnpqtvz]|[ln][bcdfgjklmnpqrstvz]|j[b-df-hj-np-tv-z])/;
 /** « Mdemande », « tfrappe », « quil », « dcomprimés »: a small word that lost its e or its apostrophe. */
 const unglued = (word: string): readonly string[] | undefined => {
   const [, small, rest] = /^(qu(?=[aeiouhy])|[mtsldnkj])(.{2,})$/.exec(word) ?? [];
   if (!small || !rest) return undefined;
-  if (rest.length < 3 && !(small === 'qu' && isWritten(rest))) return undefined;
-  const more = isWritten(rest) ? [rest] : rest.length > 3 ? unglued(rest) : undefined;
+  const isWord = rest.length > 2 ? isWritten(rest) : little.has(rest) && /^(?:qu|d|n|k)$/.test(small);
+  const more = isWord ? [rest] : rest.length > 3 ? unglued(rest) : undefined;
   if (!more) return undefined;
   const whole = pronouns[small]!;
   return whole === '' ? more : [whole, ...more];
@@ -114,13 +131,12 @@ const restored = (word: string): readonly string[] | undefined => {
   // « Dmander », « vnir », « rtard »: an e that is hardly heard.
   const withE = `${word[0]}e${word.slice(1)}`;
   if (isWritten(withE) && !/^.[aeiouy]/.test(word)) return [withE];
-  if (word.startsWith('qu') && isWritten(word.slice(2))) return ['que', word.slice(2)];
-  const alikeWord = word.length >= leastForSound ? soundsLike(word) : undefined;
-  if (alikeWord) return [alikeWord];
   const apart = unglued(word);
-  if (apart) return apart;
-  const slipped = word.length >= leastForSlip ? slippedFrom(word) : undefined;
-  return slipped && [slipped];
+  if (apart && (word.startsWith('qu') || noBeginning.test(word))) return apart;
+  const heard = word.length >= leastForSound ? soundsLike(word) : none;
+  const slipped = word.length >= leastForSlip && !apart ? slippedFrom(word) : none;
+  const best = heard.cost <= slipped.cost ? heard : slipped;
+  return best.word ? [best.word] : apart;
 };
 
 /** @param word small letters without accents; undefined where it stays as it is */

@@ -40,7 +40,7 @@ const heard = (written: string): string =>
 export const wholeSound = heard;
 
 const withoutEnding = (word: string): string => {
-  if (word.length <= 3) return word;
+  if (word.length <= 3) return word.length === 3 ? word.replace(/e$/, '') : word;
   const short = word.replace(endings, '');
   return short === word ? word.replace(silent, '') : short;
 };
