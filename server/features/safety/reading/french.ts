@@ -11,17 +11,19 @@ const magic = 'french';
 const bitsPerWord = 10;
 const looks = 7;
 
-const placesOf = (word: string, bits: number): number[] => {
-  const first = numberOf(word);
-  const second = numberOf(`${word}<`) | 1;
-  return Array.from({ length: looks }, (_, n) => ((first + Math.imul(n, second)) >>> 0) % bits);
-};
+/** The n-th place a word is looked for at. */
+const placeOf = (first: number, second: number, n: number, bits: number): number =>
+  ((first + Math.imul(n, second)) >>> 0) % bits;
+const secondOf = (word: string): number => numberOf(`${word}<`) | 1;
 
 export const encodeFrench = (words: readonly string[]): Buffer => {
   const bits = words.length * bitsPerWord;
   const filter = new Uint8Array(Math.ceil(bits / 8));
   for (const word of words)
-    for (const place of placesOf(word, bits)) filter[place >> 3] = filter[place >> 3]! | (1 << (place & 7));
+    for (let n = 0; n < looks; n += 1) {
+      const place = placeOf(numberOf(word), secondOf(word), n, bits);
+      filter[place >> 3] = filter[place >> 3]! | (1 << (place & 7));
+    }
   return encodeTables({ magic, bits }, [filter]);
 };
 
@@ -32,5 +34,12 @@ const { head, take } = decodeTables<{ magic: string; bits: number; lengths: read
 const filter = take(Uint8Array);
 
 /** @param word small letters without accents */
-export const mayBeFrench = (word: string): boolean =>
-  placesOf(word, head.bits).every((place) => (filter[place >> 3]! & (1 << (place & 7))) !== 0);
+export const mayBeFrench = (word: string): boolean => {
+  const first = numberOf(word);
+  const second = secondOf(word);
+  for (let n = 0; n < looks; n += 1) {
+    const place = placeOf(first, second, n, head.bits);
+    if ((filter[place >> 3]! & (1 << (place & 7))) === 0) return false;
+  }
+  return true;
+};

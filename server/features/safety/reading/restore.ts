@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { mayBeFrench } from './french.ts';
 import { oneSlip } from './lexicon.ts';
-import { soundOf, soundsOf, wholeSound } from './sound.ts';
+import { soundOf, wholeSound } from './sound.ts';
 
 /*
  * A word that no French word is written like, as the word it was meant to be: « arêté », « bouteile », « médikament », « dmander ». The
@@ -9,10 +9,12 @@ import { soundOf, soundsOf, wholeSound } from './sound.ts';
  * what is a French word, or a name, stays.
  */
 
-/** How often a word stands in the material decides between two; the place in the list is kept as that. */
-const written = readFileSync(new URL('../rules/words/written.txt', import.meta.url), 'utf8')
+/** A word, and the ways it may sound. How often it stands in the material decides between two: the place in the list. */
+const rows = readFileSync(new URL('../rules/words/written.txt', import.meta.url), 'utf8')
   .split('\n')
-  .filter(Boolean);
+  .filter(Boolean)
+  .map((row) => row.split(' '));
+const written = rows.map(([word]) => word!);
 const rank: ReadonlyMap<string, number> = new Map(written.map((word, at) => [word, at]));
 
 /** Only frequent words are worth a slip of a letter; the others are told by their sound alone. */
@@ -25,17 +27,26 @@ const leastForSound = 3;
 const usual = 400;
 
 const bySound = new Map<string, string[]>();
-const byShape = new Map<string, string[]>();
-const shapeOf = (word: string, length: number): string => `${word[0]}${length}`;
-const put = (map: Map<string, string[]>, key: string, word: string): void => {
+/** Places in the list by the word and by what is left of it without one of its letters; the first one stays. */
+const byShortened = new Map<string, number[]>();
+const shortened = (word: string): readonly string[] =>
+  Array.from({ length: word.length - 1 }, (_, at) => word.slice(0, at + 1) + word.slice(at + 2));
+const put = <T>(map: Map<string, T[]>, key: string, value: T): void => {
   const list = map.get(key);
-  if (list) list.push(word);
-  else map.set(key, [word]);
+  if (list) list.push(value);
+  else map.set(key, [value]);
 };
 for (const [at, word] of written.entries()) {
-  for (const sound of soundsOf(word)) put(bySound, sound, word);
-  if (at < slipsAmong && word.length >= leastForSlip - 1) put(byShape, shapeOf(word, word.length), word);
+  for (const sound of rows[at]!.slice(1)) put(bySound, sound, word);
+  if (at < slipsAmong && word.length >= leastForSlip - 1)
+    for (const short of [word, ...shortened(word)]) put(byShortened, short, at);
 }
+const wholeSounds = new Map<string, string>();
+const wholeSoundOf = (known: string): string => {
+  const sound = wholeSounds.get(known) ?? wholeSound(known);
+  wholeSounds.set(known, sound);
+  return sound;
+};
 
 /** What it costs to have meant a word at this place of the list. */
 const rarity = (at: number): number => Math.log10(at + 10) / 2;
@@ -74,7 +85,7 @@ const soundsLike = (word: string): Guess => {
       const far = distance(word, candidate);
       if (far > Math.max(word.length, candidate.length) * mostChanged) continue;
       if (word.length === leastForSound && (at >= usual || far > 1)) continue;
-      const unheard = distance(whole, wholeSound(candidate));
+      const unheard = distance(whole, wholeSoundOf(candidate));
       if (unheard > mostUnheard) continue;
       // The list goes from the most frequent word to the rarest: one that is nearer must not be much rarer.
       const cost = unheard + far / 2 + rarity(at);
@@ -87,18 +98,17 @@ const soundsLike = (word: string): Guess => {
 /** A slip in five letters leaves little to know a word by. */
 const slipCost = { short: 2.6, long: 1.8 };
 const slippedFrom = (word: string): Guess => {
-  let best: string | undefined;
   const most = word.length > leastForSlip ? slipsAmong : slipsAmongUsual;
-  for (const length of [word.length, word.length + 1, word.length - 1])
-    for (const candidate of byShape.get(shapeOf(word, length)) ?? []) {
-      const at = rank.get(candidate)!;
-      if (at < most && (best === undefined || at < rank.get(best)!) && oneSlip(word, candidate))
-        best = candidate;
-    }
-  return best ? { word: best, cost: slipCost[word.length > leastForSlip ? 'long' : 'short'] + rarity(rank.get(best)!) } : none;
+  let best: number = most;
+  for (const short of [word, ...shortened(word)])
+    for (const at of byShortened.get(short) ?? []) if (at < best && oneSlip(word, written[at]!)) best = at;
+  return best < most
+    ? { word: written[best], cost: slipCost[word.length > leastForSlip ? 'long' : 'short'] + rarity(best) }
+    : none;
 };
 
-const isWritten = (word: string): boolean => rank.has(word);
+/** Is it a word that people write? */
+export const isWritten = (word: string): boolean => rank.has(word);
 
 const pronouns: Readonly<Record<string, string>> = {
   j: 'je',

@@ -1,4 +1,5 @@
 import type { Words } from './normalise.ts';
+import { isWritten } from './restore.ts';
 
 /*
  * Small words that sound alike and are written one for the other: « jé vu », « cé fini », « é », « il ma demandé », « ses pas moi »,
@@ -23,8 +24,9 @@ const accented: ReadonlyMap<string, readonly string[]> = new Map([
 const done =
   /^(?:dit|fait|mis|pris|vu|battu|rendu|tenu|promis|ecrit|appris|mordu|vendu|repondu|attendu|suivi|menti|puni|trahi|servi|poursuivi|prevenu|convaincu|interdit)$/;
 /** « Ma santé », « ma moitié » are nouns; « ma quitté » is none. */
-const feminine = /(?:ité|anté|auté|ierté|erté|onté|itié)$/i;
-const participle = /.é(?:e?s?)$/i;
+const feminine = /(?:ité|anté|auté|ierté|erté|onté|itié|clé|acné)$/i;
+/** Not « -ée »: « ma journée », « ma soirée ». */
+const participle = /.é$/i;
 
 /** After « ses », « ces »: no noun, so that « c'est » was meant. Not « plus », « très », which stand before « beaux ». */
 const noNoun = new Set(
@@ -86,10 +88,35 @@ const meant = (text: string, words: Words, index: number): readonly string[] | u
   }
 };
 
+/** Before an infinitive, and never before a participle: « je vais sauté », « comment me tiré ». */
+const leads = new Set(
+  'me te se vais vas va veux veut peux peut dois doit faut voudrais voulais pouvais'.split(' '),
+);
+/** Before a participle, and never before an infinitive: « j’ai avaler ». Not « a », which may be « à ». */
+const helpers = new Set('ai ont avez avais avait'.split(' '));
+
+/** The same verb as it is written after `before`, where the two endings were mixed up. */
+const ending = (before: string, word: string, written: string): string | undefined => {
+  if (leads.has(before)) {
+    const infinitive = `${word}r`;
+    return /.é$/i.test(written) && isWritten(infinitive) ? infinitive : undefined;
+  }
+  if (!helpers.has(before) || !/.{2}er$/.test(word)) return undefined;
+  const participle = word.slice(0, -1);
+  return isWritten(participle) && isWritten(word) ? participle : undefined;
+};
+
 /** @param text the text as it was written */
 export const mendSmallWords = (text: string, words: Words): void => {
   for (let index = 0; index < words.word.length; index += 1) {
-    if (!suspects.has(words.word[index]!)) continue;
+    const word = words.word[index]!;
+    if (leads.has(word) || helpers.has(word)) {
+      const next = words.word[index + 1];
+      if (next !== undefined && next.length > 3 && words.clause[index] === words.clause[index + 1])
+        words.word[index + 1] =
+          ending(word, next, text.slice(words.from[index + 1], words.to[index + 1]).normalize('NFC')) ?? next;
+    }
+    if (!suspects.has(word)) continue;
     const as = meant(text, words, index);
     if (as) replace(words, index, as);
   }
