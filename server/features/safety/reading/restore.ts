@@ -51,7 +51,7 @@ const wholeSoundOf = (known: string): string => {
 /** What it costs to have meant a word at this place of the list. */
 const rarity = (at: number): number => Math.log10(at + 10) / 2;
 
-/** Letters to change, add or drop between two words, counted to `most` and no further. */
+/** Letters to change, add or drop between two words. */
 const distance = (a: string, b: string): number => {
   let above = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let row = 1; row <= a.length; row += 1) {
