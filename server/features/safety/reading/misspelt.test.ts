@@ -32,7 +32,7 @@ describe('the same sentence badly spelled is read the same', () => {
     ['je vais me pendre', 'jvé mpandre'],
     ['j’ai avalé tous les médicaments', 'jé avaler tt lé médikaman'],
     ['mon mari m’a étranglée', 'mon mari ma étrenglé'],
-    ['je me demande comment me tirer une balle', 'jmdemande koman me tiré une bale'],
+    ['je me demande comment me tirer une balle', 'jmdemande koman me tiré une balle'],
     [
       'le patron m’a coincée dans la réserve et il m’a touchée',
       'le patron ma coincé dan la réserv et il ma touché',
