@@ -2,7 +2,9 @@ import { commonWords } from './common-words.ts';
 import { denyWishes } from './denied-wish.ts';
 import { graveStem, isOneWord } from './one-word.ts';
 import { plainLetters } from './plain-letters.ts';
+import { restore } from './restore.ts';
 import { emojiWords, shortForms } from './short-forms.ts';
+import { mendSmallWords } from './small-words.ts';
 import { mendSplit } from './split-words.ts';
 
 /** A message as the rules read it: plain words, and where sentences, clauses and quotation marks stand. */
@@ -21,6 +23,8 @@ export type Words = {
 /** The words the rules know, once they are compiled: slips are mended towards them, and only towards them. */
 export type Vocabulary = {
   knows(word: string): boolean;
+  /** Does the one say to the rules all that the other says? */
+  tells(word: string, other: string): boolean;
   /** May glued words be cut at it? French words only. */
   cuts(word: string): boolean;
   /** Words whose misspellings are worth mending. */
@@ -106,7 +110,12 @@ const spell = (raw: string, vocabulary: Vocabulary | undefined): readonly string
   const short = shortForms.get(word);
   if (short) return short;
   if (!vocabulary) return [word];
-  if (vocabulary.knows(word) || commonWords.has(word)) return [word];
+  if (commonWords.has(word)) return [word];
+  if (vocabulary.knows(word)) {
+    // « Bouteill », « frapp »: the beginning is known; the whole word tells more, and nothing less.
+    const whole = restore(word);
+    return whole?.length === 1 && vocabulary.tells(whole[0]!, word) ? whole : [word];
+  }
   if (word.length >= 12 || (word.length >= 8 && graveStem.test(word))) {
     const cut = cutGlued(word, vocabulary);
     if (cut) return cut;
@@ -128,7 +137,7 @@ const spell = (raw: string, vocabulary: Vocabulary | undefined): readonly string
     const mended = vocabulary.mend(word);
     if (mended) return [mended];
   }
-  return [word];
+  return restore(word) ?? [word];
 };
 
 /** « jeveuxmourir » → « je veux mourir ». Fewest words win; null when some part is no word at all. */
@@ -311,8 +320,10 @@ export const readWords = (original: string, vocabulary?: Vocabulary): Words => {
     }
   }
   repairElisions(words);
-  denyWishes(words);
-  return ligature.test(kept) ? placedIn(kept, words) : words;
+  const placed = ligature.test(kept) ? placedIn(kept, words) : words;
+  if (vocabulary) mendSmallWords(kept, placed);
+  denyWishes(placed);
+  return placed;
 };
 
 const ligature = /[œæ]/i;

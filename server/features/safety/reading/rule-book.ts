@@ -115,6 +115,10 @@ for (const word of mendedWords)
 
 export const vocabulary: Vocabulary = {
   knows: (word) => lexicon.knows(word),
+  tells(word, other) {
+    const told = lexicon.atomsOf(word);
+    return lexicon.atomsOf(other).every((atom) => told.includes(atom));
+  },
   cuts: (word) => lexicon.knows(word) && (frenchWords.has(word) || !lexicon.holds(word)),
   mend(word) {
     if (commonWords.has(word) || !/^[a-z]+$/.test(word)) return undefined;
