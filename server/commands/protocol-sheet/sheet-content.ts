@@ -89,6 +89,7 @@ const occasionNames: Record<string, string> = {
   hush: 'Quelqu’un peut voir l’écran : un mot qui ne nomme rien',
   next: 'Acte suivant',
   check: 'Question quand la lecture est incertaine',
+  'check-routine': 'Question posée à chacun quand un échange reste lourd',
   'check-sum': 'Avant cette question, quand plusieurs petits signes s’ajoutent',
   'check-failed': 'Avant cette question, quand la lecture a échoué',
   'doubt-number': 'Le numéro, là où un danger reste possible sans être sûr',

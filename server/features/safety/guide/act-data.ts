@@ -93,7 +93,7 @@ export const conditionSchema = z.strictObject({
 
 /**
  * When an act is looked for. `next`: in the ordinary order of acts. Every other occasion is looked for by its name and is
- * never a next act: `check` (by what it asks) and its ends (`check-aside`: something was told instead of an answer), `withdrawn-4` (a 4 that only « c'est fait » led to was misread), `check-sum` (before it, why signs that add up are asked about), consent, what is told at 4, silence, return, opening, falls,
+ * never a next act: `check` (by what it asks), `check-routine` (what is asked in any talk that stays heavy) and its ends (`check-aside`: something was told instead of an answer), `withdrawn-4` (a 4 that only « c'est fait » led to was misread), `check-sum` (before it, why signs that add up are asked about), consent, what is told at 4, silence, return, opening, falls,
  * `reception` (takes up the fact or the words that were just told), `space` (they asked for room to write), `reception-quote` (says a few of the person's words back)
  * and `reception-plain` (neither), `change` (a fact of the moment that expired), `interrupt` (withdraws a reply), `after-call`
  * (said once, when help was called), the plan card, and short replies; `weak-sign` (the first words at level 1), `need` (what
@@ -107,6 +107,7 @@ export const conditionSchema = z.strictObject({
 export const occasions = [
   'next',
   'check',
+  'check-routine',
   'check-lead',
   'check-sum',
   'check-failed',

@@ -76,7 +76,7 @@ export const actsAtOnce = (
   )
     return true;
   if (bodyOrAct.test(said)) return true;
-  if (session.checks.some(({ end }) => end === 'unanswered')) return true;
+  if (session.checks.some(({ end, routine }) => end === 'unanswered' && !routine)) return true;
   const words = said.trim().split(' ').filter(Boolean).length;
   const hadSign = session.signs.some(
     ({ level, turn }) => level >= 2 && session.turn - turn <= 3 && turn < session.turn,
@@ -165,7 +165,9 @@ const isFar = ({ unlikeAt, turn }: SessionState): boolean => unlikeAt !== null &
 /** A check that ended without an answer for the second time makes its reading sure, but in a talk that is far from any danger. */
 export const isSureBySilence = (session: SessionState, check: Check): boolean =>
   !check.goesOn &&
+  !check.routine &&
   !isFar(session) &&
   session.checks.some(
-    (each) => each !== check && areAlike(each.asked, check.asked) && each.end === 'unanswered',
+    (each) =>
+      each !== check && !each.routine && areAlike(each.asked, check.asked) && each.end === 'unanswered',
   );

@@ -57,6 +57,8 @@ export const checkSchema = z.object({
   goesOn: z.literal(true).optional(),
   /** Nothing but resemblance at level 2 led to it. */
   isVague: z.boolean().optional(),
+  /** Put because the talk was heavy for a while (heavy-talk.ts): no word of theirs led to it, and passing over it says nothing. */
+  routine: z.literal(true).optional(),
   /** Put in calm for what only resembled danger, or for a rule that the whole of the words did not bear out. */
   isDoubted: z.boolean().optional(),
   /** The words that led to it, kept to know them again in this session. */
@@ -149,6 +151,8 @@ export const sessionStateSchema = z.object({
   nearAt: z.array(z.number().int()).default([]),
   /** The last turn in whose light the talk as a whole was far from any danger. */
   unlikeAt: z.number().int().nullable().default(null),
+  /** How far from what asks the talk was, in the light of each of the last messages (heavy-talk.ts). */
+  weights: z.array(z.number()).default([]),
   /** The turn of the last message that might tell of a danger that nobody is sure of (doubt-signs.ts). */
   doubtAt: z.number().int().nullable().default(null),
   /** The rises of this session, oldest first, at most twelve. */
@@ -304,6 +308,8 @@ export type GuideReading = {
   placed?: boolean;
   /** The check that an unsure reading calls for; null where none is due. */
   check: (typeof questionIds)[number] | null;
+  /** The check is the one that is put to everybody whose talk was heavy for a while. */
+  routine?: boolean;
   /** The check is one that is put again: what it was about. */
   again?: { level: Severity; category: SafetyCategory } | null;
   /** The person explained, denied, or passed over the check that was open. */

@@ -56,6 +56,7 @@ export const putCheck = (
     isVague?: boolean;
     isDoubted?: boolean;
     goesOn?: boolean;
+    routine?: boolean;
   },
 ): GuideState => ({
   ...state,
@@ -74,6 +75,7 @@ export const putCheck = (
         ...(unsure.isVague && { isVague: true }),
         ...(unsure.isDoubted && { isDoubted: true }),
         ...(unsure.goesOn && { goesOn: true as const }),
+        ...(unsure.routine && { routine: true as const }),
         quotes: (unsure.quotes ?? []).map((quote) => quote.slice(0, 200)).slice(0, 6),
       },
     ].slice(-20),

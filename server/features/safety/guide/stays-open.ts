@@ -30,7 +30,8 @@ const ofWhom = (state: GuideState, check: Check | undefined): StaysOpen['about']
   return about === 'other' && rolesRuledOut(state).has('endangered') ? 'self' : about;
 };
 
-const isLeft = ({ end }: Check): boolean => end === 'open' || end === 'unanswered';
+/** What everybody is asked leaves nothing open: no word of theirs led to it. */
+const isLeft = ({ end, routine }: Check): boolean => !routine && (end === 'open' || end === 'unanswered');
 
 const ofCompany: readonly string[] = ['nobody', 'person-near', 'same-roof', 'helper-here'];
 const companyTold = ({ self, session }: GuideState): boolean =>

@@ -12,6 +12,7 @@ import { fearedIn, isFeared, withoutFeared } from './feared.ts';
 import { fittingIn } from './fitting.ts';
 import { nothingForReply, readForReply } from './for-reply.ts';
 import { type GuideReading, type GuideState, type PersonMessage, servedSubject } from './guide-state.ts';
+import { withRoutineCheck } from './heavy-talk.ts';
 import { betterHelper, type Helper, helperIn } from './helper-named.ts';
 import { hushAt } from './hush.ts';
 import { confided, otherNamed } from './kept-of-others.ts';
@@ -91,7 +92,7 @@ export const step = (
   sent: PersonMessage,
 ): { state: GuideState; reading: GuideReading } => {
   const given = sent.text.length > longestRead ? { ...sent, text: sent.text.slice(0, longestRead) } : sent;
-  return readingOnce(() => stepOnce(state, given));
+  return readingOnce(() => withRoutineCheck(stepOnce(state, given), given));
 };
 
 const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState; reading: GuideReading } => {

@@ -11,7 +11,9 @@ import type { Check, GuideState } from './guide-state.ts';
  */
 export const waitingSign = ({ self, other, session }: GuideState): Check | null => {
   if (Math.max(self.level, other.level) >= 2) return null;
-  const last = session.checks.findLast(({ end }) => end === 'open' || end === 'unanswered');
+  const last = session.checks.findLast(
+    ({ end, routine }) => end === 'open' || (end === 'unanswered' && !routine),
+  );
   if (!last || session.turn - last.turn > 5) return null;
   return last.asked === 'check-death' ? { ...last, category: 'suicide' } : last;
 };

@@ -54,6 +54,8 @@ export type ReadInContext = {
   isNear: boolean;
   /** The talk as a whole is far from any danger. */
   isUnlike: boolean;
+  /** How far the talk as a whole is from what asks (talk-likeness.ts); null where that was not looked at. */
+  toAsking: number | null;
 };
 
 /** « Elle efface mes fichiers » after « ma directrice »: the pronoun is the person spoken of before. */
@@ -235,5 +237,6 @@ export const readInContext = (text: string, place: Place): ReadInContext => {
   );
   const isNear = look?.isNear ?? false;
   const isUnlike = look?.isUnlike ?? false;
-  return { ...judge(signals), cues: reading.cues, explicit, signals, taken, isNear, isUnlike };
+  const toAsking = look?.toAsking ?? null;
+  return { ...judge(signals), cues: reading.cues, explicit, signals, taken, isNear, isUnlike, toAsking };
 };

@@ -105,6 +105,8 @@ export type InCalm = {
   isNear: boolean;
   /** After a question about danger that got no answer: what was asked about goes on. */
   goesOn: boolean;
+  /** How far from what asks: below 0 less, above it more; null where that is not known. */
+  toAsking: number | null;
 };
 
 /** Looks at a calm talk: a few words say nothing of it. */
@@ -117,6 +119,7 @@ export const lookInCalm = (newest: Newest): InCalm => {
       isFarFromGrave: false,
       isNear: false,
       goesOn: false,
+      toAsking: null,
     };
   const looked = weigh(newest);
   const severity = looked.now >= asksWhetherDone ? 4 : 3;
@@ -126,6 +129,7 @@ export const lookInCalm = (newest: Newest): InCalm => {
     isFarFromGrave: looked.grave < asks - farFromGrave,
     isNear: looked.grave >= asks - nearDanger,
     goesOn: looked.grave >= asks + goesOn,
+    toAsking: looked.grave - asks,
   };
 };
 

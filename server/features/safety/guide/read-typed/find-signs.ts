@@ -9,6 +9,7 @@ import { dayCome } from '../day-come.ts';
 import type { ToldFacts } from '../fact-phrases.ts';
 import type { GuideState } from '../guide-state.ts';
 import { harmTold } from '../harm-told.ts';
+import { withWeight } from '../heavy-talk.ts';
 import { traceClauses } from '../hush.ts';
 import { goesOnSign, invitedSign, lateYes } from '../invited.ts';
 import { lossRule } from '../loss-by-suicide.ts';
@@ -194,7 +195,8 @@ const withWish = (facts: ToldFacts): ToldFacts => ({
 /** So many messages near danger are kept. */
 const mostNear = 6;
 /** In the light of this message the talk is near danger, or far from any: it raises nothing and asks nothing (stays-open.ts). */
-const withTalk = (state: GuideState, read: ReadInContext | null): GuideState => {
+const withTalk = (before: GuideState, read: ReadInContext | null): GuideState => {
+  const state = withWeight(before, read?.toAsking ?? null, read?.cues.has('positive') ?? false);
   const { session } = state;
   if (read?.isNear)
     return { ...state, session: { ...session, nearAt: [...session.nearAt, session.turn].slice(-mostNear) } };

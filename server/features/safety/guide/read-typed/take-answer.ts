@@ -65,7 +65,7 @@ const believed = (known: Judged, restGrave: number): Answer | null => {
 
 /** A choice read out of words that, as an answer to this question, are far from such a danger: not taken for an answer. */
 const isFar = (
-  { text, clauses, said, question, facts }: Judged,
+  { text, clauses, said, question, facts, check }: Judged,
   choice: string,
   meant: Effect | null,
   level: number,
@@ -78,7 +78,8 @@ const isFar = (
     question === 'check-safe' &&
     (facts.told.where === 'unsafe' || facts.told.aggressor !== undefined || saysViolence(clauses))
   ) &&
-  !(plainlyAsked.has(question) && (opensWithAnswer(clauses) || choice === 'passive')) &&
+  // « Eh oui, même à la consécration » goes on with the talk, where everybody is asked and no word had led to the question.
+  !(plainlyAsked.has(question) && ((opensWithAnswer(clauses) && !check?.routine) || choice === 'passive')) &&
   meant?.raise !== undefined &&
   meant.raise.level > level &&
   isDoubtedAnswer(text, question, meant.raise.level);

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { type Line, talk, talkWith } from './talk-for-tests.ts';
+
+/* A talk that stays heavy is asked about death once, though no sentence of it is grave (docs/decisions/0110). */
+
+const asks = 'check-death-routine';
+const heavy = [
+  'bonsoir, je sais pas trop par où commencer',
+  'ma copine est partie il y a trois semaines, on était ensemble depuis cinq ans',
+  'je dors plus, je tourne dans l’appart toute la nuit',
+  'au boulot je fais semblant, je suis épuisé',
+] as const;
+const rowsOf = (...lines: readonly Line[]): string[] => talk(...lines).rows.flat();
+const lastRows = (...lines: readonly Line[]): readonly string[] => talk(...lines).rows.at(-1)!;
+
+describe('the question that everybody is asked', () => {
+  test('is put in a talk that stays heavy, with its choices and without a number', () => {
+    const { reply, rows, state } = talk(...heavy);
+    expect(rows.at(-1)).toContain(asks);
+    expect(reply?.record.asked).toBe('check-death');
+    expect(reply?.text).not.toMatch(/\b(?:15|112|3114)\b/);
+    expect(state.session.checks).toMatchObject([{ asked: 'check-death', routine: true, end: 'open' }]);
+  });
+
+  test('says « tu » to who is said « tu »', () =>
+    expect(talkWith({ address: 'tu' }, ...heavy).last).not.toMatch(/\bvous\b/i));
+
+  test('is put once', () => {
+    const on = ['je mange plus grand-chose non plus', 'et j’ai honte de tout ça', 'je suis à bout, vraiment'];
+    expect(
+      rowsOf(...heavy, 'le chat miaule dans le couloir', ...on).filter((row) => row === asks),
+    ).toHaveLength(1);
+  });
+});
+
+describe('is not put', () => {
+  test.each([
+    ['after a first word', heavy.slice(0, 3)],
+    ['beside a question to us', [...heavy.slice(0, 3), 'je suis épuisé, comment on fait pour dormir ?']],
+    ['beside a goodbye', [...heavy.slice(0, 3), 'je suis épuisé, bonne nuit']],
+    ['beside a reproach', [...heavy.slice(0, 3), 'tu réponds à côté, je suis épuisé']],
+    ['where death was denied', [...heavy.slice(0, 3), 'je suis épuisé, mais je ne veux pas mourir hein']],
+    ['where it was denied before', ['je ne veux pas mourir, je préviens', ...heavy.slice(1)]],
+    [
+      'in an ordinary talk',
+      [
+        'bonjour, on refait la cuisine',
+        'le carreleur vient jeudi',
+        'j’ai mal dormi à cause du chat',
+        'mais le plan de travail est arrivé, il est superbe',
+        'reste à choisir la couleur des murs',
+      ],
+    ],
+  ] as const)('%s', (_, lines) => expect(rowsOf(...lines)).not.toContain(asks));
+
+  test('beside an exercise', () =>
+    expect(lastRows(...heavy.slice(0, 3), { asked: 'path:souffler/one' }, heavy[3])).not.toContain(asks));
+});
+
+describe('what is answered', () => {
+  test('a no changes nothing', () => {
+    const { state, rows } = talk(...heavy, 'non, pas du tout', 'je suis épuisé c’est tout');
+    expect(state.self.level).toBeLessThan(2);
+    expect(rows.flat().filter((row) => row === asks)).toHaveLength(1);
+  });
+
+  test('passing over it changes nothing, and is not held up', () => {
+    const { state, said } = talk(...heavy, 'le chat miaule dans le couloir', 'il a faim je crois');
+    expect(state.self.level).toBeLessThan(2);
+    expect(said.slice(-2)).toEqual(['', '']);
+  });
+
+  test('« oui » is a danger', () => expect(talk(...heavy, 'oui').state.self.level).toBeGreaterThanOrEqual(2));
+  test('so is « des fois »', () =>
+    expect(talk(...heavy, 'des fois').state.self.level).toBeGreaterThanOrEqual(2));
+});

@@ -1,0 +1,139 @@
+import type { SafetyCategory } from '#shared/safety/levels.ts';
+import type { QuestionId } from '#shared/safety/turn-record.ts';
+import { clausesOf } from './clauses.ts';
+import type { GuideReading, GuideState, PersonMessage } from './guide-state.ts';
+import { putCheck } from './message-read.ts';
+import { deniesAct, thinksNot, wishDenied } from './short-answers.ts';
+import type { ToldId } from './told.ts';
+import { wasDenied } from './weigh-signs.ts';
+
+/*
+ * A talk that stays heavy is asked about death once, though no sentence of it is grave (docs/decisions/0110). What is weighed is what
+ * is known of the talk: what was confided lately, a first sadness that stands, and how near to danger the last messages are as a whole.
+ * None of it is enough by itself, and each further thing brings the question nearer.
+ */
+
+/** What weighs by itself, and what weighs beside something else. */
+const heavy: Partial<Record<ToldId, number>> = {
+  sleepless: 1,
+  exhausted: 1,
+  loss: 1,
+  'loss-by-suicide': 1,
+  mocked: 1,
+  'not-accepted': 1,
+  burden: 1,
+  'in-order': 1,
+  'no-way-out': 1,
+  shame: 1,
+  nobody: 1,
+  breakup: 0.5,
+  alone: 0.5,
+  'self-blame': 0.5,
+};
+/** So many messages what was confided weighs. */
+const lately = 8;
+/** The last messages in whose light the talk is weighed, and what each step towards what asks adds. */
+const inLight = 3;
+const farthest = 4;
+const perStep = 0.3;
+const near = -1.5;
+/** What must be reached, and no sooner than with this message: a first word about something heavy is heard first. */
+const bound = 1.5;
+const firstTurn = 4;
+/** « Oui, voilà » is no moment for it. */
+const leastWords = 4;
+/** So many messages no other check stands before it. */
+const turnsBetween = 5;
+
+const ofDeath: ReadonlySet<QuestionId> = new Set(['check-death', 'check-done', 'danger']);
+/** Said with the message, it is no moment for a question: a reproach, a correction, a joke. */
+const aside: readonly string[] = ['anger', 'correction', 'joke', 'sorry'];
+const notHeavy: ReadonlySet<SafetyCategory> = new Set(['none', 'minor']);
+
+/** How far the talk is from what asks, kept for the last messages; a glad one takes the weight away. */
+export const withWeight = (state: GuideState, toAsking: number | null, isGlad: boolean): GuideState => {
+  if (toAsking === null && !isGlad) return state;
+  const { session } = state;
+  const weights = isGlad || toAsking === null ? [] : [...session.weights, toAsking].slice(-inLight);
+  return { ...state, session: { ...session, weights } };
+};
+
+const weightOf = ({ self, session }: GuideState): number => {
+  const { toldAt, turn, contested, weights } = session;
+  const told = Object.entries(heavy).filter(
+    ([id]) => turn - (toldAt[id] ?? Number.NEGATIVE_INFINITY) < lately && !contested.includes(id),
+  );
+  const light = weights.reduce((sum, each) => sum + each, 0) / weights.length;
+  return (
+    told.reduce((sum, [, weight]) => sum + weight, 0) +
+    (self.level === 1 && !notHeavy.has(self.category) ? 1 : 0) +
+    perStep * Math.max(0, Math.min(light, 0) + farthest)
+  );
+};
+
+/** Nothing of it was asked, denied or known, in this session, and the talk is about the writer. */
+const isUnasked = ({ self, other, session }: GuideState): boolean => {
+  const { checks, turn, askedAt } = session;
+  return (
+    Math.max(self.level, other.level, self.peak, other.peak) < 2 &&
+    other.level === 0 &&
+    self.facts.thoughts === undefined &&
+    askedAt.thoughts === undefined &&
+    !session.notSelf &&
+    !session.writtenFor &&
+    !session.noMoreQuestions &&
+    session.hushAt === null &&
+    checks.every((check) => !ofDeath.has(check.asked) && turn - check.turn >= turnsBetween) &&
+    !wasDenied({ self, other, session } as GuideState) &&
+    !session.told.includes('denies-thoughts')
+  );
+};
+
+/** « Je ne veux pas mourir »: it is answered before it is asked. */
+const isAnswered = ({ text, before }: PersonMessage): boolean =>
+  [...before, text].some((each) =>
+    clausesOf(each).some(({ said }) => [deniesAct, wishDenied, thinksNot].some((no) => no.test(said))),
+  );
+
+/** The message itself weighs: something heavy, a weak sign, or a talk that it brings near. */
+const weighs = ({ told, severity }: GuideReading, { session }: GuideState): boolean =>
+  told?.some((id) => heavy[id] !== undefined) === true || severity > 0 || session.weights.at(-1)! >= near;
+
+/** The message tells something, and neither asks nor leaves nor holds anything against us. */
+const isMoment = (reading: GuideReading, { chosen, asked }: PersonMessage): boolean =>
+  chosen === undefined &&
+  (reading.typed ?? 0) >= leastWords &&
+  // Beside a step of an exercise or of a page nothing is asked.
+  (asked === null || asked.startsWith('path:menu/')) &&
+  reading.check === null &&
+  reading.severity < 2 &&
+  reading.request === null &&
+  !reading.goodbye &&
+  reading.hush !== true &&
+  reading.told?.some((id) => aside.includes(id)) !== true &&
+  (reading.asks ?? null) === null &&
+  (reading.practical ?? null) === null &&
+  reading.objects !== true;
+
+/** The question of death is put, where the talk has been heavy for a while and nobody asked. */
+export const withRoutineCheck = (
+  { state, reading }: { state: GuideState; reading: GuideReading },
+  message: PersonMessage,
+): { state: GuideState; reading: GuideReading } => {
+  const { turn, weights } = state.session;
+  const mayAsk = turn >= firstTurn && weights.length > 0 && isUnasked(state) && weightOf(state) >= bound;
+  if (!mayAsk || !weighs(reading, state) || !isMoment(reading, message) || isAnswered(message))
+    return { state, reading };
+  // In place: what is read only when it is asked for stays so.
+  Object.assign(reading, { check: 'check-death', routine: true } satisfies Partial<GuideReading>);
+  return {
+    state: putCheck(state, 'check-death', {
+      level: 2,
+      category: 'distress',
+      isVague: true,
+      isDoubted: true,
+      routine: true,
+    }),
+    reading,
+  };
+};
