@@ -47,7 +47,7 @@ const leading =
 
 /** « Justement, c’est ça que je ne sais pas », « on parlait du chef »: beside a question this says why it is asked. */
 const noReply =
-  /^(?:(?:mais|justement|bah|ben|non|oui|euh|alors|et|la|bon|franchement|moi|attends?|attendez) )*(?:(?:c'est|c) (?:ca|la|justement|bien ca) (?:que )?)?(?:je |j'|j|on )?(?:n')?(?:(?:ne )?(?:le |l'|la )?(?:sais|sait|vois|trouve) (?:pas|plus|rien)|(?:ai )?aucune idee|jsp|jspas|parlait d\w*|parlais d\w*)\b.{0,40}$/;
+  /^(?:(?:mais|justement|bah|ben|non|oui|euh|alors|et|la|bon|franchement|moi|attends?|attendez) )*(?:(?:c'est|c) (?:ca|la|justement|bien ca) (?:que )?)?(?:je |j'|j|on )?(?:n')?(?:(?:ne )?(?:sais|sait|vois|trouve) (?:pas|plus|rien)|(?:ai )?aucune idee|jsp|jspas|parlait d\w*|parlais d\w*)\b.{0,40}$/;
 
 /** Words beside what is put to us, where they say anything. */
 const answering = (said: string): string | null =>

@@ -39,7 +39,7 @@ const notThis =
   /^(?:je |j'|moi,? je |moi,? j')(?:ne |n')?[a-z']+ pas\b[^.!?]{0,50}[,;.:] ?(?:c'est|moi c'est|il s'agit|je (?:parle|parlais))\b/;
 /** Said of the answer, and not against it. */
 const agrees =
-  /\b(?:merci|pas (?:bete|faux|mal)|bonne idee|je (?:ne )?(?:le )?(?:savais|connaissais) pas|savais (?:meme )?pas|t'inquiete\w*|tkt|(?:c'est|c'etait) (?:rien|pas grave))\b/;
+  /\b(?:merci|(?:^|c'est |c |ah |ouais )pas (?:bete|faux|mal)|bonne idee|je (?:ne )?(?:le )?(?:savais|connaissais) pas|savais (?:meme )?pas|t'inquiete\w*|tkt|(?:c'est|c'etait) (?:rien|pas grave))\b/;
 
 const openWord = /\b(?:qu|que|quoi|quel\w*|comment|ou|qui|combien|quand|pourquoi|lequel|laquelle)\b/;
 /** A question that a no answers. */

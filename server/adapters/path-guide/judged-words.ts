@@ -1,8 +1,10 @@
 import { answerAsked } from './answer-asked.ts';
 import { guideData } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
+import { reproachesIn } from './reproach.ts';
 import { sentencesIn } from './sentences.ts';
 import { countWords, plain, unquoted } from './shape.ts';
+import { owningLine, withSaid } from './speak.ts';
 import type { View } from './view.ts';
 
 /*
@@ -11,6 +13,8 @@ import type { View } from './view.ts';
  */
 
 const row = guideData.asked.find(({ id }) => id === 'judge-my-words')!;
+
+const sorry = ['sorry-1', 'sorry-2', 'sorry-3'];
 
 const leastQuoted = 6;
 const quotes = /«([^»]*)»|“([^”]*)”|(?<![\p{L}\p{N}])"([^"]*)"/gu;
@@ -46,5 +50,8 @@ export const replyToJudged = (view: View): GuideReply | null => {
   const asking = sentencesIn(text).filter(asksHowItSounds);
   if (asking.length === 0) return null;
   const isOfWords = asking.some((each) => ofWords.test(plain(each)));
-  return isOfWords || quotesWords(text) || quotesWords(textBefore(view)) ? answerAsked(view, row) : null;
+  if (!isOfWords && !quotesWords(text) && !quotesWords(textBefore(view))) return null;
+  const reproaches = view.count > 1 && reproachesIn(view, view.turns.lastIndexOf(view.last)).length > 0;
+  const reply = answerAsked(view, row);
+  return reproaches ? withSaid(reply, { before: [owningLine(view, sorry)] }) : reply;
 };

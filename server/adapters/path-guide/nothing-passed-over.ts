@@ -63,7 +63,7 @@ const rowFor = (view: View, text: string): AskedRow | null => {
       row.question &&
       !row.practical &&
       !row.path &&
-      !row.guide &&
+      (!row.guide || row.first) &&
       row.wordings.length > 0 &&
       row.patterns.length > 0 &&
       fitsRow(row, forms, true),
@@ -123,7 +123,7 @@ const leaves = new RegExp(
   ].join('|'),
 );
 /** It is told of another time: « je file au bureau tous les matins ». */
-const told = /\b(?:tous|toutes|chaque|souvent|toujours|quand|des que|hier|d'habitude)\b/;
+const told = /\b(?:tous|toutes|chaque|souvent|toujours|quand(?! meme)|des que|hier|d'habitude)\b/;
 /** « En fait non, il y a encore la lettre. » */
 const goesOn =
   /\b(?:en fait|finalement|avant (?:ca|de partir)|encore (?:une?|la|le|les) (?!fois)|mais (?:avant|d'abord|je|il|elle))\b/;
@@ -131,7 +131,7 @@ const leavesNow = (text: string): boolean => {
   const words = written(unquoted(text));
   const from = words.search(leaves);
   if (from === -1 || told.test(words.slice(Math.max(0, from - 30), from + 40))) return false;
-  const after = words.slice(from);
+  const after = words.slice(from).replace(/[^.!?]*\?/g, ' ');
   return countWords(after) <= mostAfter && !goesOn.test(after);
 };
 
@@ -139,8 +139,8 @@ const thanks = /\b(?:merci|mrc|mrci)\b/;
 
 /** Answered and let go: no question, no choices. */
 const letGo = (view: View, reply: GuideReply, missing: readonly Said[]): GuideReply => {
-  const open = missing.length === 0 && answersIn(reply).length === 0 ? unansweredLeft(view) : [];
   const isAnswer = answersIn(reply).length > 0 && !/\?\s*$/.test(reply.text);
+  const open = !isAnswer && missing.length === 0 ? unansweredLeft(view) : [];
   const bye: Said[] = [
     ...(thanks.test(written(view.last.text)) ? [line(view, 'welcome')] : []),
     line(view, 'bye-open-2'),
@@ -185,5 +185,8 @@ export const nothingPassedOver = (view: View, reply: GuideReply): GuideReply => 
   // A reply that only goes on gives way to the answer; one that answers is completed.
   if (answersIn(reply).length === 0 && reply.kind === 'listen')
     return spoken(view, { said: [...owned, ...missing], kind: 'help' });
-  return withSaid(reply, { before: [...owned, ...missing] });
+  // What has no answer here stands last.
+  const facts = missing.filter(({ id }) => asked.has(idOf(id)));
+  const others = missing.filter((each) => !facts.includes(each));
+  return withSaid(reply, { before: [...owned, ...facts], after: others });
 };
