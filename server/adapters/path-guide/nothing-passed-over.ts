@@ -49,7 +49,9 @@ const isPut = (view: View, { text, asks, surely, kind }: SentenceRead): boolean 
   const ours = view.turns.slice(0, -1).findLast(({ role }) => role === 'assistant')?.text ?? '';
   if (isCourtesy(text) || isReported(text) || rhetorical.test(plain(words)) || echoes(text, ours))
     return false;
-  return ofUs.test(words) || (asks && surely && kind !== null) || howAsked(text) !== null;
+  if (ofUs.test(words) || (asks && surely && kind !== null) || howAsked(text) !== null) return true;
+  const row = rowFor(view, text);
+  return row !== null && isOfPlace(row);
 };
 
 const howAsked = (text: string) => metShape({ last: { role: 'user', text }, signed: false });
