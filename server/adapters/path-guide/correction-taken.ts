@@ -7,8 +7,8 @@ import type { View } from './view.ts';
 
 /*
  * A no to what we took for the subject is taken: excused in a few words, what was supposed does not come back in the session
- * (`reproachedIds`), and the words just said are met by their shape alone. A question that our answer missed has no answer here, and
- * that is said.
+ * (`reproachedIds`), and the words just said are met by their shape alone. A question that our answer missed may be
+ * put once more.
  */
 
 const astray = ['astray-1', 'astray-2', 'astray-3'];
