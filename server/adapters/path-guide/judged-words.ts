@@ -33,7 +33,8 @@ const asksElse =
 const ofWords = /\b(?:bien|mal|mieux) (?:tournee?|formulee?|dite?s?|ecrite?)\b/;
 
 const asksHowItSounds = (sentence: string): boolean => {
-  const words = plain(unquoted(sentence));
+  // « C’est ma question, mon cher programme : est-ce que c’est trop ? »
+  const words = plain(unquoted(sentence)).split(': ').at(-1)!;
   const few = countWords(words) <= mostAsking;
   return /\?[\s»")]*$/.test(unquoted(sentence)) && few && howItSounds.test(words) && !asksElse.test(words);
 };

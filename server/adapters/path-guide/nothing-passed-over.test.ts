@@ -11,6 +11,8 @@ describe('a question to us', () => {
     const words =
       '« Chère voisine, donnez-moi vos heures, je vous donne mes gammes, et vendredi il y a des olives. »';
     expect(ids([start, `Je pensais à : ${words} Ça ne fait pas trop ?`])).toContain('judge-my-words');
+    const again = 'Ce qui m’en reste, c’est ma question, mon cher programme : est-ce que c’est trop ?';
+    expect(ids([start, `Je pensais à : ${words}`, again])).toContain('judge-my-words');
     expect(ids([start, `Je pensais à : ${words}`, 'Est-ce que c’est trop sec ?'])).toContain(
       'judge-my-words',
     );
@@ -92,22 +94,23 @@ describe('joy', () => {
 });
 
 describe('after two sentences that are true of anything', () => {
-  const script = [
+  const told = [
     'Le jardin est sous la neige depuis dimanche et les pots de terre sont rentrés au garage.',
     'Le facteur est passé deux fois cette semaine avec le même paquet pour la maison d’en face.',
     'Les volets du premier restent fermés toute la journée et la lumière du couloir reste allumée.',
     'La chaudière siffle un peu le soir et le tapis de l’entrée est encore mouillé de la veille.',
     'Le banc devant la mairie a été repeint en vert et la peinture colle toujours aux manteaux.',
     'La radio du voisin passe toujours la même chanson vers midi et le chien aboie au refrain.',
-    'Le pain de la semaine est dans le congélateur et la clé de la cave pend derrière la porte.',
-    'Les bus de la ligne sept passent en retard depuis les travaux de la place du marché.',
   ];
-  test('their own words stand in the reply, or are offered', () => {
-    const said = play(script).replies.map(({ record }) => record.textIds.join());
-    const opens = said.map((each) => /menu\/mark|opens-/.test(each));
-    expect(opens).toContain(true);
-    const neutral = opens.join().split('true');
-    // Never four neutral replies in a row once the talk is going.
-    expect(Math.max(...neutral.slice(1).map((run) => run.split('false').length - 1))).toBeLessThanOrEqual(4);
+  const opens = (script: readonly string[]) =>
+    play(script).replies.filter(({ record }) => /menu\/mark|opens-/.test(record.textIds.join())).length;
+
+  test('their own words are offered where something of theirs stands in them', () => {
+    const inside = told.map((each) => `${each} Au fond je voudrais rester dans cette maison.`);
+    expect(opens(inside)).toBeGreaterThan(0);
+  });
+
+  test('and not where nothing does', () => {
+    expect(opens(told)).toBe(0);
   });
 });
