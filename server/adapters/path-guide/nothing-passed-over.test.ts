@@ -19,6 +19,12 @@ describe('a question to us', () => {
     expect(ids([start, `Elle m’a écrit : ${words} Je fais quoi ?`])).not.toContain('judge-my-words');
   });
 
+  test('of how to say it is no question for a view', () => {
+    const text =
+      'Que c’était elle qui payait. Depuis, plus rien. Vous, comment vous feriez pour la rappeler sans que ça reparte en vrille ?';
+    expect(ids([start, text])[0]).toMatch(/^how-to-(?:say|again)$/);
+  });
+
   test('beside another one has its answer as well', () => {
     const both =
       'Une question bête : ce que j’écris ici, est-ce que quelqu’un le lit ? Et si je reviens demain, je retrouve ma lettre ?';

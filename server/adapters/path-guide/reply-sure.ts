@@ -88,10 +88,15 @@ const answering = (view: View, { row, sentence }: Found): GuideReply => {
   return withSaid(both, { after: restLine(view) });
 };
 
+const howToSay = guideData.asked.find(({ id }) => id === 'how-to-say')!;
 const weighs = guideData.asked.filter(({ ask }) => ask === 'menu/weigh');
 
 /** « Tu penses quoi ? Je devrais y aller ou le laisser ? », « son panier, le garder ? »: what an opinion was asked about has an answer. */
 const nearerThanOpinion = (view: View, asked: Found): Found => {
+  // « Comment vous feriez pour la rappeler sans que ça reparte ? » asks for the words, and not for a view.
+  const sentence = asked.sentence?.text;
+  if (sentence !== undefined && fitsRow(howToSay, formsOf(sentence), true))
+    return { ...asked, row: howToSay };
   const near = rowInstead(view, asked.row);
   if (near !== asked.row) return { ...asked, row: near };
   const { text } = view.last;
