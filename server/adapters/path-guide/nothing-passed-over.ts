@@ -168,7 +168,7 @@ const mayBeCompleted = ({ record }: GuideReply): boolean =>
       rowOf(id) !== undefined ||
       act === 'answer' ||
       act === 'wish' ||
-      /^(?:menu\/mark|topic-|with-thanks|rest-|sorry-|missed-|opens-|quote$|astray|heavy-|recall|own-words|planned)/.test(
+      /^(?:menu\/mark|topic-|with-thanks|rest-|sorry-|missed-|astray|heavy-|recall|own-words|planned)/.test(
         id,
       )
     );

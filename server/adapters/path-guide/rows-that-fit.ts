@@ -36,7 +36,7 @@ export const isMetShape = (shape: FreeRow['shape']): boolean => ['how', 'two-way
  */
 export const askedBefore = (view: View): boolean =>
   (lastRecords(view, 1)[0]?.textIds ?? []).some(
-    (id) => rowOf(id)?.asks || id.startsWith('menu/mark#') || id === 'heavy-close' || id.startsWith('opens-'),
+    (id) => rowOf(id)?.asks || id.startsWith('menu/mark#') || id === 'heavy-close',
   );
 
 /** Something heavy was met a moment ago, or an exercise was given: nothing is asked beside it. */

@@ -1,22 +1,17 @@
-import { quoted } from './around-step.ts';
 import { rowOf } from './guide-data.ts';
 import { isLightTalk } from './light-talk.ts';
 import { markOnWish } from './mark-reply.ts';
 import type { GuideReply } from './occasion.ts';
-import { mayShow, toldIn } from './own-sentences.ts';
 import { endsAsking } from './plainly-asked.ts';
-import { isReproach, isToUs } from './recognise.ts';
 import { askedBefore, staysNear, wantsQuiet } from './rows-that-fit.ts';
 import { countWords, plain } from './shape.ts';
-import { oneLine, spoken } from './speak.ts';
 import { lastRecords, type View } from './view.ts';
 
 /*
  * A sentence that is true of anything is fine once. After two in a row the third reply goes back to their own words: which of their
- * sentences counts, once in a session, which strangers liked best of all; later the last one of theirs, with a question on the words.
+ * sentences counts, once in a session. The question under the one that they choose is what strangers liked best of all.
  */
 
-const opening = ['opens-1', 'opens-2'];
 const besides = /^(?:with-thanks|hello|astray)-/;
 
 const isPlain = (textIds: readonly string[]): boolean => {
@@ -33,13 +28,9 @@ const isPlain = (textIds: readonly string[]): boolean => {
 /** Who has only begun goes on telling. */
 const soonest = 4;
 const leastNow = 10;
-const shortest = 5;
-const longest = 160;
-/** The writer wishes, fears, believes or misses something in it: a question under « il a 23 ans » would be beside it. */
+/** The writer wishes, fears, believes or misses something in it: under « il a 23 ans » there is nothing to choose. */
 const ofInside =
   /\b(?:j'(?:aimerais|aurais (?:aime|voulu)|espere)|je (?:voudrais|veux|voulais|crains|crois que je|me sens|me suis senti\w*|n'ose|ose pas|regrette|prefere\w*|m'en veux|me demande)|j'(?:ai|avais) (?:peur|envie|besoin|honte|perdu)|ma peur|ce qui (?:me |m'|compte)|au fond|ca me|cela me|(?:me|m') manqu\w*)\b/;
-/** No more than one reply in so many holds a quotation. */
-const quotesApart = 3;
 
 const lastMessages = 4;
 /** Something of theirs stands among their last sentences: which one counts is no question to a joke or a timetable. */
@@ -58,23 +49,5 @@ export const thirdOpens = (view: View): GuideReply | null => {
   const records = lastRecords(view, 2);
   if (records.length < 2 || view.count < soonest || !records.every(({ textIds }) => isPlain(textIds)))
     return null;
-  const marks = tellsInside(view) && !isLightTalk(view) ? markOnWish(view) : null;
-  if (marks) return marks;
-  const left = opening.filter((id) => !view.said.includes(id));
-  const lately = lastRecords(view, quotesApart).some(({ textIds }) => textIds.includes('quote'));
-  const told = toldIn([last], view.door, (text) => isToUs(text) || isReproach(text))
-    .map(({ text }) => text)
-    .findLast(
-      (text) =>
-        countWords(text) >= shortest &&
-        text.length <= longest &&
-        ofInside.test(plain(text)) &&
-        !/[«“"]/.test(text) &&
-        mayShow(text, view.door),
-    );
-  if (left.length === 0 || lately || told === undefined) return null;
-  return spoken(view, {
-    said: [...quoted(view, told), { ...oneLine(view, left), block: true }],
-    kind: 'listen',
-  });
+  return tellsInside(view) && !isLightTalk(view) ? markOnWish(view) : null;
 };
