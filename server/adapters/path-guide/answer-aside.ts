@@ -8,6 +8,7 @@ import { endHere, goTo, leavePath } from './go-to.ts';
 import { type AskedRow, guideData, type Step } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
 import { answersOf, shortMark } from './passage.ts';
+import { quotedVersion } from './quoted-version.ts';
 import { recap } from './recall.ts';
 import { fitsRow, recognised } from './recognise.ts';
 import { removalIn, withoutWords } from './removal.ts';
@@ -169,6 +170,7 @@ const refusesStep =
   /^(?:(?:pff+|bof|euh|heu|ah|oh|bah|ben|bon|mais) )*(?:non|nan)\b(?! (?:plus|seulement|pas|mais))/;
 
 const opinionRow = guideData.asked.find(({ id }) => id === 'choice-any')!;
+const judgeRow = guideData.asked.find(({ id }) => id === 'judge-here')!;
 
 const replyToQuestion = (
   view: View,
@@ -187,7 +189,11 @@ const replyToQuestion = (
   // « C’est trop demander, vous croyez ? » asks for a view, and reproaches nothing.
   const isView = ours.some(({ text }) => isAskedBeside(step, text));
   const none = isView ? answered(view, opinionRow) : [owningLine(view, remarked)];
-  const { said, exercise = null } = reply ?? { said: none };
+  // Around a quoted version what is asked is asked of the version.
+  const judges =
+    quotedVersion(step, view.last.text) !== null &&
+    !ours.some((each) => rowFor(each, view, view.last.text) !== null);
+  const { said, exercise = null } = judges ? { said: answered(view, judgeRow) } : (reply ?? { said: none });
   if (step.mode === 'write') return spoken(view, { said, exercise, kind: 'path', ...stays(view, step) });
   // « Pff non. Et ma coloc, je lui dis quoi ? »: the step is refused, and something else is asked.
   if (refusesStep.test(bare(view.last.text))) {

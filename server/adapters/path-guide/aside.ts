@@ -3,6 +3,7 @@ import { type AskedRow, guideData, type Step } from './guide-data.ts';
 import { isForSomebody, markedAt, withoutLeadIn } from './lead-in.ts';
 import { momentIn } from './moment.ts';
 import type { SafetyDoor } from './occasion.ts';
+import { quotedVersion } from './quoted-version.ts';
 import { hasForm, readSentences, type SentenceRead } from './read-sentences.ts';
 import {
   farewellIn,
@@ -316,6 +317,10 @@ export const asideIn = (step: Step, text: string, door: Door): Aside | null => {
   if (momentIn(step, text)) return { kind: 'moment', rest: null };
   const bye = leaveIn(step, text);
   if (bye) return { kind: 'row', row: bye.row, rest: bye.rest };
+  // What is asked around a quoted version is asked of us, and nothing of it belongs to the version.
+  const quoted = quotedVersion(step, text);
+  const around = quoted ? readSentences(quoted.after, door).filter((each) => marked(each.text)) : [];
+  if (quoted && around.length > 0) return { kind: 'question', ours: around, rest: quoted.version };
   const isLong = step.mode === 'write' && text.length > shortWriting;
   const sentences = readSentences(text, door);
   const ours = putToUs(step, sentences, door);

@@ -123,6 +123,15 @@ export const alsoAsked = (view: View, row: AskedRow): AskedRow[] => {
   return other ? [other] : [];
 };
 
+/** Whether two things are asked: a part of the message fits the first and not the second. */
+export const asksBoth = (view: View, row: AskedRow, other: AskedRow): boolean =>
+  readSentences(view.last.text, view.door)
+    .filter(({ looksAsked, text }) => looksAsked && !isReported(text))
+    .some(({ text }) => {
+      const parts = [text, ...halves(text)].map(formsOf);
+      return parts.some((part) => fitsRow(row, part, true) && !fitsRow(other, part, true));
+    });
+
 /** Nothing but other questions and courtesy stands after it. */
 const standsLast = (view: View, { text }: SentenceRead): boolean => {
   const all = readSentences(view.last.text, view.door);

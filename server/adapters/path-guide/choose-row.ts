@@ -49,7 +49,9 @@ const freshest = (view: View, rows: readonly FreeRow[]): FreeRow[] => {
     isFor,
     // Nearly every story has a person in it. A row that fits what happened goes before one that only fits that person.
     (row: FreeRow) => row.form !== widest,
-    (row: FreeRow) => row.needs !== undefined,
+    // Who doubts that this is the place is told so; other first replies vary.
+    (row: FreeRow) => row.shape === 'first' && row.kind === 'place',
+    (row: FreeRow) => row.needs !== undefined || row.shape === 'first',
     (row: FreeRow) => row.asks || row.shape !== 'sentence',
     (row: FreeRow) => last.every(({ kind }) => kind !== row.kind),
     (row: FreeRow) => last.every((each) => opening(each) !== opening(row)),

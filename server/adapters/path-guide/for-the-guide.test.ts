@@ -233,7 +233,9 @@ describe('joy', () => {
       'On m’a dit des choses dures au travail, ma cheffe surtout.',
       'Euh non. C’est une bonne nouvelle !',
     ];
-    expect(play(script).last.record.textIds[0]).toMatch(/^(?:topic-joy-|wish-joy#)/);
+    const [owned, met] = play(script).last.record.textIds;
+    expect(owned).toMatch(/^astray-/);
+    expect(met).toMatch(/^(?:topic-joy-|wish-joy#)/);
   });
 
   test('« clair » has words for it, and both ways out', () => {

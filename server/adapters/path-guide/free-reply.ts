@@ -21,6 +21,7 @@ import {
 import { countWords, formOf, isLate, isLight, plain } from './shape.ts';
 import { askedOf, type Drafted, filled, oneLine, type Said, spoken, tickLine, withSaid } from './speak.ts';
 import { choicesUnder } from './step-choices.ts';
+import { thirdOpens } from './third-opens.ts';
 import { topicReply } from './topics.ts';
 import { lastRecords, type View } from './view.ts';
 
@@ -197,7 +198,10 @@ export const freeReply = (view: View, given: { shape?: FreeRow['shape'] } = {}):
   if (weak) return weak;
   const then = isAnswerShape(shape) ? [] : thenOf(view, lastRecords(view, 1)[0], view.last.text);
   if (then.length > 0) return spoken(view, { said: then, kind: 'listen', ...freeChoices(view) });
-  return rowReply(view, chooseRow(view, shape) ?? plainRow);
+  const row = chooseRow(view, shape) ?? plainRow;
+  // What fits what was told goes before a sentence of theirs.
+  const opens = row.form === undefined && !isAnswerShape(shape) ? thirdOpens(view) : null;
+  return opens ?? rowReply(view, row);
 };
 
 /** Where nothing else is left to say. */

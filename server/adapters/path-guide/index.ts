@@ -8,13 +8,16 @@ import { replyToDropped } from './answer-dropped.ts';
 import { replyToPathAsked } from './ask-of-path.ts';
 import { askStep } from './ask-step.ts';
 import { choiceTaken } from './choice-taken.ts';
+import { replyToCorrection } from './correction-taken.ts';
 import { freeReply } from './free-reply.ts';
 import { comesBack, goesOn, takesUp } from './go-on.ts';
 import { askDanger, goTo, isTold } from './go-to.ts';
 import { withGreeting } from './greet.ts';
 import { type AskedRow, guideData, guideVersion, rowAsked, stepAsked } from './guide-data.ts';
+import { replyToJudged } from './judged-words.ts';
 import { isWhich } from './kept-sentence.ts';
 import { mayTakeLeave } from './no-farewell.ts';
+import { nothingPassedOver } from './nothing-passed-over.ts';
 import type { GuideOccasion, GuideReply } from './occasion.ts';
 import { opening } from './opening.ts';
 import { replyToBreath, replyToFirst, replyToNamed } from './plain-wish.ts';
@@ -211,7 +214,9 @@ const replyTo = (view: View): GuideReply => {
   if (byName) return byName;
   const back = isTyped ? comesBack(view) : null;
   if (back) return back;
-  const practical = isTyped ? replyToPractical(view) : null;
+  const practical = isTyped
+    ? (replyToCorrection(view) ?? replyToPractical(view) ?? replyToJudged(view))
+    : null;
   if (practical) return practical;
   const mayGo = last.chosen !== undefined || mayTakeLeave(view);
   const bye = isTyped && mayGo ? farewellIn(last.text, false) : null;
@@ -255,7 +260,7 @@ const replyTo = (view: View): GuideReply => {
 export const guideReply = (occasion: GuideOccasion): GuideReply => {
   const write = (): GuideReply => {
     const view = viewOf(occasion);
-    return view.count === 0 ? opening(view) : withGreeting(view, replyTo(view));
+    return view.count === 0 ? opening(view) : withGreeting(view, nothingPassedOver(view, replyTo(view)));
   };
   return occasion.door.once(write);
 };

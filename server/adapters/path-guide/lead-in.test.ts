@@ -20,6 +20,7 @@ describe('a text for somebody', () => {
     ['euh non pas lui. plutôt : samedi vous avez ri devant tous', 'samedi vous avez ri devant tous'],
     ['Je garde : tu vas me manquer le dimanche', 'tu vas me manquer le dimanche'],
     ['je sais pas trop, je dirais : passe me voir un soir', 'passe me voir un soir'],
+    ['Qu’il m’attende avec une bière haha. Non sérieux, qu’on soupe ensemble', 'qu’on soupe ensemble'],
   ])('%s', (typed, left) => expect(withoutLeadIn(typed)).toBe(left));
 
   test.each([

@@ -84,10 +84,17 @@ const isReaction = (sentence: string): boolean => {
 
 const leastAfter = 3;
 
+/** « Qu’il m’attende avec une bière, haha. Non sérieux, qu’on soupe ensemble »: what stands before was the joke. */
+const seriously = new RegExp(
+  String.raw`${opened('plus')}(?:serieux|serieusement|blague a part|je (?:rigole|plaisante|deconne|blague))[\s,.!:]+(?=\S)`,
+);
+
 /** In which sentence the words for the other begin, and that sentence without what leads to them; null where nothing leads. */
 const begins = (sentences: readonly string[]): { at: number; rest: string } | null => {
   for (const [at, sentence] of sentences.entries()) {
-    const found = [marker, markerWithin].map((head) => cutAfter(sentence, head)).find((r) => r !== sentence);
+    const found = [marker, markerWithin, ...(at > 0 ? [seriously] : [])]
+      .map((head) => cutAfter(sentence, head))
+      .find((r) => r !== sentence);
     if (found !== undefined) return { at, rest: found };
     const rest = cutAfter(sentence, weak);
     if (rest !== sentence && sentences.slice(0, at).every(isReaction)) return { at, rest };

@@ -6,7 +6,7 @@ import type { View } from './view.ts';
 
 const lastMessages = 3;
 const joy = guideData.paths.find(({ id }) => id === 'joie')!.told!.tells!;
-const weighs =
+export const weighs =
   /\b(?:pleur\w*|chial\w*|trist\w*|angoiss\w*|peur|honte|seule?|epuis\w*|fatigu\w*|crevee?|mort|morte|deuil|suicid\w*|malade|hopital|largue\w*|quittee?|vire\w*|licenci\w*|dispute\w*|colere|stress\w*|plus (?:envie|rien|la force)|mal|marre|manque|vide|pese|lourd\w*|dur|dure|inquiet\w*|deprim\w*|nulle?|rate\w*|perdu\w*|dettes?|rien)\b/;
 
 export const isLightTalk = ({ turns, signed }: View): boolean => {

@@ -8,6 +8,7 @@ import { momentIn, withoutThanks } from './moment.ts';
 import type { SafetyDoor } from './occasion.ts';
 import { answersRequest } from './own-sentences.ts';
 import { ownWords } from './own-words.ts';
+import { quotedVersion, spokenAtWhen } from './quoted-version.ts';
 import { removalIn, withoutWords } from './removal.ts';
 import { choiceSaid, isListed } from './several.ts';
 import { countWords, plain } from './shape.ts';
@@ -118,7 +119,9 @@ const leastVersion = 6;
 const shortBefore = 60;
 
 /** « Voici ce que je dirais : « Les filles, … » »: the version is what stands in the quotation marks. */
-const versionIn = (text: string): string => {
+const versionIn = (step: Step, text: string): string => {
+  const quoted = quotedVersion(step, text);
+  if (quoted) return quoted.version;
   const [, before = '', inner = ''] =
     /^([^«“"]{0,200})[«“"]\s*([^»”"]+?)\s*[»”"]\s*$/su.exec(text.trim()) ?? [];
   const isVersion = before.length <= shortBefore || /[.!?:;…]\s*$/.test(before);
@@ -174,7 +177,15 @@ export const answersOf = (view: Walked): Answer[] => {
     }
     const named = step.mode === 'own' && choice === null ? typedMark(turn.text) : null;
     const own = named ?? (typed !== null && choice === null ? ownOf(step, typed, before) : typed);
-    const text = own !== null && step.draft && choice === null ? versionIn(own) : own;
+    const spoken = own !== null && choice === null ? spokenAtWhen(step, own) : null;
+    const then = spoken && guideData.steps.get('preparer/then');
+    if (spoken && then) answers.set(then.id, { step: then, text: spoken.said, choice: null });
+    if (spoken?.when === '') continue;
+    const text = spoken
+      ? spoken.when
+      : own !== null && step.draft && choice === null
+        ? versionIn(step, own)
+        : own;
     // A request alone is no answer; what stands beside one is.
     const isAll = typed === turn.text || step.mode === 'tap';
     if (text === null || (isAll && answersRequest(turns[index + 1]))) continue;

@@ -4,7 +4,7 @@ import { asksAgain, practicalIn, wantsExercise } from './practical.ts';
 import { readSentences } from './read-sentences.ts';
 import { fitsRow } from './recognise.ts';
 import { replyAsSureAs } from './reply-sure.ts';
-import { reproachesIn } from './reproach.ts';
+import { reproachedIds, reproachesIn } from './reproach.ts';
 import { sentencesIn } from './sentences.ts';
 import { owningLine, withSaid } from './speak.ts';
 import type { View } from './view.ts';
@@ -37,7 +37,9 @@ const practicalBefore = ({ turns, last }: View): AskedRow | null => {
 /** The answer to a practical question, or to the one that is asked again; null where there is none. */
 export const replyToPractical = (view: View): GuideReply | null => {
   const { text } = view.last;
-  const row = practicalIn(text);
+  const found = practicalIn(text);
+  // What was said no to answers nothing any more.
+  const row = found && reproachedIds(view).has(found.id) ? null : found;
   const again = row === null && asksAgain(text) ? practicalBefore(view) : null;
   const asked = row ?? again;
   if (!asked) return null;

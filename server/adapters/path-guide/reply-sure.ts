@@ -2,6 +2,7 @@ import { answerAsked, answered, menuUnder, waysUnder } from './answer-asked.ts';
 import { askStep } from './ask-step.ts';
 import {
   alsoAsked,
+  asksBoth,
   beside,
   type Certainty,
   certaintyOf,
@@ -68,8 +69,18 @@ const answering = (view: View, { row, sentence }: Found): GuideReply => {
     return { ...after, record: { ...after.record, asked, choices: [...choices] } };
   }
   if (row.act !== 'answer' && row.act !== 'wish') return reply;
-  const more = sentence ? alsoAsked(view, row).flatMap((each) => answered(view, each)) : [];
-  const both = more.length > 0 ? withSaid(reply, { before: more }) : reply;
+  const also = sentence ? alsoAsked(view, row) : [];
+  const more = also.flatMap((each) => answered(view, each));
+  // « Il y a quelqu’un qui lit, ou pas ? » is one question, and has one answer.
+  const isOne = also.length > 0 && !asksBoth(view, row, also[0]!) && !asksBoth(view, also[0]!, row);
+  const both =
+    more.length === 0
+      ? reply
+      : isOne
+        ? row.id === 'who-reads'
+          ? reply
+          : spoken(view, { said: more, kind: row.kind })
+        : withSaid(reply, { before: more });
   if (!sentence || endsOpen(both) || !tellsMore(view, [sentence])) return both;
   // « Je dois partir. Ça s’efface ou pas ? Bon allez merci »: answered, and let go.
   if (leavesBeside.test(written(view.last.text)))
@@ -77,10 +88,15 @@ const answering = (view: View, { row, sentence }: Found): GuideReply => {
   return withSaid(both, { after: restLine(view) });
 };
 
+const howToSay = guideData.asked.find(({ id }) => id === 'how-to-say')!;
 const weighs = guideData.asked.filter(({ ask }) => ask === 'menu/weigh');
 
 /** « Tu penses quoi ? Je devrais y aller ou le laisser ? », « son panier, le garder ? »: what an opinion was asked about has an answer. */
 const nearerThanOpinion = (view: View, asked: Found): Found => {
+  // « Comment vous feriez pour la rappeler sans que ça reparte ? » asks for the words, and not for a view.
+  const sentence = asked.sentence?.text;
+  if (sentence !== undefined && fitsRow(howToSay, formsOf(sentence), true))
+    return { ...asked, row: howToSay };
   const near = rowInstead(view, asked.row);
   if (near !== asked.row) return { ...asked, row: near };
   const { text } = view.last;

@@ -1,3 +1,4 @@
+import { correctsUs, supposedBy } from './corrects-us.ts';
 import { guideData } from './guide-data.ts';
 import { readSentences, type SentenceRead } from './read-sentences.ts';
 import { fitsRow, formsOf, namesIt } from './recognise.ts';
@@ -118,7 +119,10 @@ export const reproachedIds = (view: Pick<View, 'turns' | 'door'>): ReadonlySet<s
   for (const [index, { role, chosen }] of view.turns.entries()) {
     if (role !== 'user' || chosen !== undefined) continue;
     const before = view.turns.slice(0, index).findLast((turn) => turn.role === 'assistant')?.record;
-    if (!before || before.textIds.length === 0 || reproachesIn(view, index).length === 0) continue;
+    if (!before || before.textIds.length === 0) continue;
+    // A no to what we supposed drops what was supposed, and nothing else.
+    if (correctsUs(view.turns, index)) for (const id of supposedBy(before.textIds)) dropped.add(id);
+    if (reproachesIn(view, index).length === 0) continue;
     for (const id of before.textIds) dropped.add(id.split('#')[0]!);
   }
   return dropped;

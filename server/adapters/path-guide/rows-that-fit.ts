@@ -2,6 +2,7 @@ import { type FreeRow, guideData, rowOf } from './guide-data.ts';
 import { heaviest } from './heavy.ts';
 import { endsAsking } from './plainly-asked.ts';
 import { readSentences } from './read-sentences.ts';
+import { reproachedIds } from './reproach.ts';
 import { saysMost } from './says-most.ts';
 import { countWords, plain } from './shape.ts';
 import { formsTold } from './told-form.ts';
@@ -83,6 +84,10 @@ const stances: ReadonlySet<string> = new Set(['advice', 'choice', 'words', 'repl
 const asksStance = ({ last, door }: View): boolean =>
   readSentences(last.text, door).some(({ kind }) => kind !== null && stances.has(kind));
 
+/** What the person said no to, told in this form, is not supposed once more in the session. */
+const droppedForms = (view: View): ReadonlySet<string> =>
+  new Set([...reproachedIds(view)].flatMap((id) => rowOf(id)?.form ?? []));
+
 export type Given = {
   /** The person asked for a question: one that has no choices of its own, whatever was asked before. */
   asks?: boolean | undefined;
@@ -112,7 +117,8 @@ export const fitting = (view: View, shapes: readonly FreeRow['shape'][], given: 
   const words = countWords(view.last.text);
   const now = plain(view.last.text);
   const told = lately(view);
-  const forms = formsTold(view.last.text);
+  const dropped = droppedForms(view);
+  const forms = new Set([...formsTold(view.last.text)].filter((form) => !dropped.has(form)));
   const heavy = shapes.includes('heavy') ? heaviest(view.last.text, view.door)?.kind : undefined;
   const stance = asksStance(view);
   const thanked = thankedLately(view);

@@ -1,4 +1,5 @@
 import { type Form, guideData } from './guide-data.ts';
+import { staysGlad } from './last-clause.ts';
 import { plain, written } from './shape.ts';
 
 /*
@@ -13,12 +14,18 @@ export const hasForm = ({ is, not }: Form, text: string): boolean => {
   return is.some(holds) && !not.some(holds);
 };
 
+/** A joy is told only where it holds to the end of the message. */
+const holdsToTheEnd = ({ id, is }: Form, text: string): boolean =>
+  id !== 'glad' || is.some((pattern) => staysGlad(text, pattern));
+
 let last: { text: string; forms: ReadonlySet<string> } = { text: '', forms: new Set() };
 /** The forms of a message, by their ids. The last one is kept: one reply asks several times. */
 export const formsTold = (text: string): ReadonlySet<string> => {
   if (last.text !== text) {
     const forms = new Set(
-      [...guideData.forms.values()].flatMap((form) => (hasForm(form, text) ? [form.id] : [])),
+      [...guideData.forms.values()].flatMap((form) =>
+        hasForm(form, text) && holdsToTheEnd(form, text) ? [form.id] : [],
+      ),
     );
     last = { text, forms };
   }

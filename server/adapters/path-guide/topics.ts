@@ -1,5 +1,7 @@
 import type { Turn } from '#shared/safety/levels.ts';
 import { type FreeRow, guideData, rowAsked } from './guide-data.ts';
+import { staysGlad } from './last-clause.ts';
+import { weighs } from './light-talk.ts';
 import type { GuideReply, SafetyDoor } from './occasion.ts';
 import { plain } from './shape.ts';
 import { type Drafted, oneLine, shownChoice, spoken } from './speak.ts';
@@ -97,6 +99,11 @@ const unseen = (view: View, { id, taps = [] }: FreeRow): NonNullable<FreeRow['ta
   );
 };
 
+const joy = guideData.topics.find(({ topic }) => topic === 'joy')!;
+const tellsJoy = new RegExp([...joy.patterns, ...joy.alone].map(({ source }) => source).join('|'));
+/** A joy that holds to the end of the message, with nothing that weighs beside it. */
+const isGlad = (text: string): boolean => staysGlad(text, tellsJoy) && !weighs.test(plain(text));
+
 /** From here on this very message tells the topic in its own words. */
 const plainlyFrom = 2.3;
 
@@ -116,6 +123,7 @@ export const topicReply = (view: View, shape: FreeRow['shape'], quiet: boolean):
   // A topic that only holds from before, or is only hinted at, is not what this message tells (decision 0081).
   const now = topicIn(view.last.text, view.door);
   if (now?.topic !== topic || now.clear < plainlyFrom) return null;
+  if (topic === 'joy' && !isGlad(view.last.text)) return null;
   const isNews = topic === 'joy' && now.clear === surely;
   const row = guideData.topicRows.get(topic)!;
   const isNew = view.turns.every(({ record }) => record?.asked !== `path:row/${row.id}`);
