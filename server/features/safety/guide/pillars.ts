@@ -1,3 +1,4 @@
+import type { AskedId } from '#shared/safety/turn-record.ts';
 import type { ActRow, Occasion } from './act-data.ts';
 import { familyOf } from './families.ts';
 import { type Pillar, slotsGive } from './gives.ts';
@@ -70,8 +71,24 @@ const dueAtFour: readonly Due[] = [
 
 /** Replies by which something may wait for one that has room. */
 const patience = 2;
-/** Words of a reply beside which it stands at once, and once it is late; at 4 a reply is short anyway. */
-const mostWords = { now: 60, late: 80 };
+/** Words of a reply with it; at 4 a reply is shorter anyway. */
+const mostWords = 55;
+
+/** Questions that give way to nothing: their answer decides what is done now. */
+const decides: ReadonlySet<AskedId> = new Set<AskedId>([
+  'thoughts',
+  'moment',
+  'alone',
+  'means-near',
+  'intent',
+  'hurt',
+  'safe-now',
+  'red-flags',
+  'urge',
+  'aggressor',
+  'with-them',
+  'seen',
+]);
 
 const ofNumber: ReadonlySet<Pillar> = new Set(['line', 'urgent']);
 
@@ -110,21 +127,33 @@ const mayAdd = (view: ReplyView, { kind, isAlone, isBare, isOpening, isStep }: D
 };
 
 /**
- * The reply with the first thing that this talk still lacks, in one short sentence before its question. A reply that gives something
- * already leaves it to the next one, unless it has waited long; one that owns a fault gives nothing.
+ * The reply with the first thing that this talk still lacks, in one short sentence before its question. A reply has two parts at most
+ * (docs/decisions/0080) and gives one thing: where both parts are there, it waits, and once it is late it takes the place of a question
+ * that decides nothing now, or of an act that guards nothing.
  */
 export const withMissing = (view: ReplyView, draft: Draft): Draft => {
   if (!mayAdd(view, draft)) return draft;
   const gives = draft.said.flatMap(({ textIds }) => textIds).flatMap((id) => givenBy(view.data, id));
-  const isGiving = gives.some((each) => !ofNumber.has(each));
-  // After its own question a sentence more would bury it.
-  const buries = draft.asked !== null && !/\?\s*$/u.test(draft.said.at(-1)?.text ?? '');
-  const missing = missingIn(view, draft.said, isGiving || buries ? patience : 0);
-  if (!missing) return draft;
-  const said = placedBeside(draft.said, missing);
-  const most = Math.min(view.most, isGiving ? mostWords.late : mostWords.now);
-  return wordsOf(said) <= most && isShortEnough(view, said) ? { ...draft, said } : draft;
+  if (gives.some((each) => !ofNumber.has(each))) return draft;
+  const isFull = draft.said.length > 1;
+  if (!isFull) {
+    // After its own question a sentence more would bury it.
+    const buries = draft.asked !== null && !/^[^.!?]*\?\s*$/u.test(draft.said[0]?.text ?? '');
+    const missing = buries ? null : missingIn(view, draft.said, 0);
+    return missing ? fitting(view, draft, placedBeside(draft.said, missing)) : draft;
+  }
+  const mayReplace = draft.said.length === 2 && !draft.guards && draft.kind === 'guide' && view.level < 4;
+  if (!mayReplace || (draft.asked !== null && decides.has(draft.asked))) return draft;
+  const kept = draft.said.slice(0, 1);
+  const missing = missingIn(view, kept, patience);
+  return missing ? fitting(view, { ...draft, asked: null }, [...kept, missing], draft) : draft;
 };
+
+/** The draft with these texts, where they are short enough. */
+const fitting = (view: ReplyView, draft: Draft, said: readonly Said[], otherwise = draft): Draft =>
+  wordsOf(said) <= Math.min(view.most, mostWords) && isShortEnough(view, said)
+    ? { ...draft, said }
+    : otherwise;
 
 /**
  * Whoever leaves takes along what is missing of the line, somebody trusted and a professional: two short sentences at most. The
@@ -168,6 +197,9 @@ export const doorOpen = (view: ReplyView, reading: GuideReading | null): Draft |
   return found && { said: [found.said], asked: null, kind: 'guide', isBare: true };
 };
 
+/** Messages after one that was near danger. */
+const nearLately = 5;
+
 /** Whoever leaves while such a question is open, or was left: what is missing, and the goodbye. */
 export const leavingOpen = (view: ReplyView, reading: GuideReading | null): Draft | null => {
   const { state, level } = view;
@@ -176,7 +208,9 @@ export const leavingOpen = (view: ReplyView, reading: GuideReading | null): Draf
   const check = session.checks.findLast(({ asked }) => asked === 'check-death');
   const isLeft = check?.end === 'open' || check?.end === 'unanswered';
   if (!isLeaving || level >= 2 || !isLeft || isRead(state) || session.hushAt !== null) return null;
-  if (session.unlikeAt === session.turn) return null;
+  // A goodbye is far from danger in its words: what counts is whether the question was refused, or the talk was near lately.
+  const isPassed = session.answered?.asked === 'check-death' && session.answered.choice === 'skip';
+  if (!isPassed && !session.nearAt.some((at) => session.turn - at <= nearLately)) return null;
   const goodbye = saidOn(view, 'leaving');
   if (!goodbye) return null;
   const said = [...missingAtLeave(view, goodbye.said).slice(0, 1), goodbye.said];

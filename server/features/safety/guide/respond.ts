@@ -375,7 +375,7 @@ export const respondWith =
     const mayName = mayBeNamed(reading);
     return draft
       ? finished(view, { ...draft, mayName }, (on, written) =>
-          withMissing(on, withNumber(on, withProgramNamed(on, written))),
+          withNumber(on, withProgramNamed(on, withMissing(on, written))),
         )
       : { state, reply: null };
   };
