@@ -175,6 +175,15 @@ export const occasions = [
   'owed-by-4',
   'owed-by-5',
   'owed-by-6',
+  'missing-trusted',
+  'missing-professional',
+  'missing-find-professional',
+  'missing-coping',
+  'missing-presence',
+  'missing-distance',
+  'missing-both',
+  'leaving',
+  'door-open',
 ] as const;
 export type Occasion = (typeof occasions)[number];
 

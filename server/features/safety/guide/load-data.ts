@@ -11,6 +11,7 @@ import {
   type TextRow,
   textRowSchema,
 } from './act-data.ts';
+import { givesRowSchema, type Pillar } from './gives.ts';
 import { dataDirectory, type Placed, readRows } from './read-rows.ts';
 
 /*
@@ -20,6 +21,8 @@ import { dataDirectory, type Placed, readRows } from './read-rows.ts';
 
 export type ProtocolData = {
   texts: ReadonlyMap<string, TextRow>;
+  /** What a text gives beside its numbers, by its id. */
+  gives: ReadonlyMap<string, readonly Pillar[]>;
   acts: readonly ActRow[];
   requests: readonly RequestRow[];
   choices: readonly ChoiceRow[];
@@ -48,7 +51,7 @@ export const slotsOf = (template: string): string[] =>
 const knownSlots: ReadonlySet<string> = new Set(slots);
 
 /**
- * Reads the four files of a directory.
+ * Reads the five files of a directory.
  * @throws an Error that names the file and the line of the first row that cannot be used
  */
 export const readProtocolData = (directory: string): ProtocolData => {
@@ -56,8 +59,10 @@ export const readProtocolData = (directory: string): ProtocolData => {
   const acts = readRows(directory, 'acts.jsonl', actRowSchema);
   const requests = readRows(directory, 'requests.jsonl', requestRowSchema);
   const choices = readRows(directory, 'choices.jsonl', choiceRowSchema);
+  const gives = readRows(directory, 'gives.jsonl', givesRowSchema);
   refuseTwins(placedIds(texts));
   refuseTwins(placedIds(acts));
+  refuseTwins(placedIds(gives));
   refuseTwins(choices.map(({ row: { asked, id }, place }) => ({ id: `${asked}/${id}`, place })));
   const byId = new Map(texts.map(({ row }) => [row.id, row]));
   for (const { row, place } of texts)
@@ -66,12 +71,16 @@ export const readProtocolData = (directory: string): ProtocolData => {
   for (const { row, place } of [...acts, ...requests])
     for (const id of row.wordings.flat())
       if (!byId.has(id)) throw new Error(`${place} : le texte « ${id} » n'existe pas dans texts.jsonl.`);
+  for (const { row, place } of gives)
+    if (!byId.has(row.id))
+      throw new Error(`${place} : le texte « ${row.id} » n'existe pas dans texts.jsonl.`);
   const actRows = acts.map(({ row }) => row);
   const byOccasion = Map.groupBy(actRows, ({ occasion }) => occasion);
   const requestRows = requests.map(({ row }) => row);
   const byRequest = Map.groupBy(requestRows, ({ id }) => id);
   return {
     texts: byId,
+    gives: new Map(gives.map(({ row }) => [row.id, row.gives])),
     acts: actRows,
     requests: requestRows,
     choices: choices.map(({ row }) => row),

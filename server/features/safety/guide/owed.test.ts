@@ -11,9 +11,12 @@ import { slotsOfText } from './wording.ts';
 
 const textsOn = (...occasions: Parameters<typeof protocolData.actsOn>[0][]): ReadonlySet<string> =>
   new Set(occasions.flatMap((on) => protocolData.actsOn(on).flatMap(({ wordings }) => wordings.flat())));
-const professional = textsOn('owed-by-4');
-const holding = textsOn('owed-by-6');
-const trusted = new Set([...textsOn('owed-by-2'), ...textsOn('owed-by-5')]);
+const professional = new Set([
+  ...textsOn('owed-by-4'),
+  ...textsOn('missing-professional', 'missing-find-professional', 'missing-both'),
+]);
+const holding = textsOn('owed-by-6', 'missing-coping');
+const trusted = new Set([...textsOn('owed-by-2'), ...textsOn('owed-by-5', 'missing-trusted')]);
 const holdsLine = (id: string): boolean =>
   slotsOfText(protocolData, id).some((slot) => ['ligne', 'crise', 'crise_phrase'].includes(slot));
 

@@ -6,6 +6,7 @@ import { familyOf } from './families.ts';
 import type { ProtocolData } from './load-data.ts';
 import { rowsThatFit } from './next-act.ts';
 import { lineKey, lineSlotsOf } from './note-reply.ts';
+import { isGivenWhole } from './pillars.ts';
 import {
   type Draft,
   emergencySlots,
@@ -93,6 +94,8 @@ const unsaidOn = (
     .actsOn(occasion)
     .some(({ wordings }) => wordings.flat().some((id) => known.includes(id)));
   if (occasion === 'owed-by-4' && row.told.length > 0 && isNamed) return null;
+  // What this text would give was given by another one: nothing is given twice before everything was given once.
+  if (isGivenWhole(view, row, beside)) return null;
   const takenUp = takenUpBy(view, beside);
   if (row.told.some((id) => takenUp.has(id))) return null;
   return wordingOf(view, row, { beside, most });
@@ -223,7 +226,3 @@ const isOneOf = (view: ReplyView, occasion: Occasion, textIds: readonly string[]
   rowsThatFit(view.data, view.state, view, occasion)
     .slice(0, 1)
     .some(({ wordings }) => wordings.flat().some((id) => textIds.includes(id)));
-
-/** Whoever leaves before a professional was named takes that with them. */
-export const owedAtGoodbye = (view: ReplyView): Said | null =>
-  mayOwe(view) ? unsaidOn(view, 'owed-by-4', { beside: [], most: view.most }) : null;

@@ -6,6 +6,7 @@ import { freshGuideState, type GuideReading, type GuideState } from './guide-sta
 import { protocolData } from './load-data.ts';
 import { noteReply } from './note-reply.ts';
 import { openSession } from './opening.ts';
+import { givenBy } from './pillars.ts';
 import { type ReplySettings, respond } from './respond.ts';
 import { silenceLine } from './silence.ts';
 import { slotsOfText } from './wording.ts';
@@ -391,16 +392,17 @@ describe('level 2', () => {
   ] as const)('%s: the line by the third reply and a professional by the fourth', (category) => {
     let state = standing(2, category);
     const slots: string[][] = [];
-    const occasions: string[][] = [];
+    const given: string[][] = [];
     for (let turn = 0; turn < 5; turn += 1) {
       const { state: after, reply } = respond(state, reading({}), settings);
       slots.push([...(slots.at(-1) ?? []), ...slotsIn(reply!.record.textIds)]);
-      occasions.push([...(occasions.at(-1) ?? []), ...occasionOf(reply!.record.textIds)]);
+      const gives = reply!.record.textIds.flatMap((id) => givenBy(protocolData, id));
+      given.push([...(given.at(-1) ?? []), ...gives]);
       state = nextTurn(after);
     }
     expect(slots[2]!.some((slot) => ['ligne', 'crise', 'crise_phrase'].includes(slot))).toBe(true);
     // A reply that is long already leaves it to the next one.
-    expect(occasions[3]).toContain('owed-by-4');
+    expect(given[3]).toContain('professional');
   });
 });
 

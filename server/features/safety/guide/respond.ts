@@ -23,8 +23,8 @@ import { asksOnceMore, conditionsHold, dueActs, isHelped, wasTold } from './next
 import { questionOf, withQuestion } from './open-question.ts';
 import { openDraft } from './open-request.ts';
 import { ofWorry } from './other-requests.ts';
-import { owedAtGoodbye } from './owed.ts';
 import { isPassedOver } from './passed-over.ts';
+import { doorOpen, leavingOpen, missingAtLeave, withMissing } from './pillars.ts';
 import { practicalDraft, practicalSaid } from './practical-draft.ts';
 import { mayBeNamed, withProgramNamed } from './program-named.ts';
 import { checkedWords, quoteOf, receptionQuote, wasQuoted } from './quote.ts';
@@ -279,8 +279,7 @@ const draftFor = (view: ReplyView, reading: GuideReading | null): Draft | null =
   if (misread) return { ...misread, isAlone: true };
   if (level >= 2 && takesLeave(reading)) {
     const goodbye = endDraft(saidOn(view, 'goodbye')?.said);
-    const owed = goodbye && owedAtGoodbye(view);
-    if (goodbye) return owed ? { ...goodbye, said: [owed, ...goodbye.said] } : goodbye;
+    if (goodbye) return { ...goodbye, said: [...missingAtLeave(view, goodbye.said[0]!), ...goodbye.said] };
   }
   const practical = practicalDraft(withLineInSight(view), reading, before);
   if (practical) return practical;
@@ -372,10 +371,17 @@ export const respondWith =
       const check = checkDraft(data, state, reading, settings);
       if (check) return finished(check.view, check.draft, withNumber);
     }
-    const draft = withWords(draftFor(view, reading)) ?? lastWords(view) ?? doubtDraft(view, reading);
+    const draft =
+      leavingOpen(view, reading) ??
+      withWords(draftFor(view, reading)) ??
+      lastWords(view) ??
+      doubtDraft(view, reading) ??
+      doorOpen(view, reading);
     const mayName = mayBeNamed(reading);
     return draft
-      ? finished(view, { ...draft, mayName }, (on, written) => withNumber(on, withProgramNamed(on, written)))
+      ? finished(view, { ...draft, mayName }, (on, written) =>
+          withNumber(on, withProgramNamed(on, withMissing(on, written))),
+        )
       : { state, reply: null };
   };
 

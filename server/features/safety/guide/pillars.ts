@@ -1,0 +1,218 @@
+import type { AskedId } from '#shared/safety/turn-record.ts';
+import type { ActRow, Occasion } from './act-data.ts';
+import { familyOf } from './families.ts';
+import { type Pillar, slotsGive } from './gives.ts';
+import type { GuideReading } from './guide-state.ts';
+import type { ProtocolData } from './load-data.ts';
+import { isHelped } from './next-act.ts';
+import { type Draft, isShortEnough, placedBeside, saidOn, wordsOf } from './reply-draft.ts';
+import { isRead, type ReplyView } from './reply-view.ts';
+import { type Said, slotsOfText } from './wording.ts';
+
+export { type Pillar, pillars } from './gives.ts';
+
+/*
+ * What every talk with a risk must have said (docs/decisions/0112). Each text carries in the data what it gives, so what a session was
+ * given is known from the records, and the reply that has room gives the first thing that is still missing. Nothing is read in our words.
+ */
+
+/** What one text gives: from its slots, and from data/gives.jsonl. */
+export const givenBy = (data: ProtocolData, id: string): readonly Pillar[] => [
+  ...slotsOfText(data, id).flatMap((slot) => slotsGive[slot] ?? []),
+  ...(data.gives.get(id) ?? []),
+];
+
+/** What was given in this session, and is given by the texts beside; a text about another person's care gives none to the writer. */
+export const givenSoFar = (
+  { data, state, subject }: ReplyView,
+  beside: readonly Said[] = [],
+): ReadonlySet<Pillar> => {
+  const ids = [...state.session.saidTexts, ...beside.flatMap(({ textIds }) => textIds)];
+  const forUs = ids.filter(
+    (id) => subject === 'other' || !data.texts.get(id)?.supposes?.includes('endangered'),
+  );
+  const given = new Set(forUs.flatMap((id) => givenBy(data, id)));
+  // Who is told how a professional is found was told of one.
+  if (given.has('find-professional')) given.add('professional');
+  return given;
+};
+
+/** Everything that a row gives beside its numbers was given in this session. */
+export const isGivenWhole = (
+  view: ReplyView,
+  { wordings }: Pick<ActRow, 'wordings'>,
+  beside: readonly Said[],
+): boolean => {
+  const gives = wordings.flat().flatMap((id) => view.data.gives.get(id) ?? []);
+  const given = givenSoFar(view, beside);
+  return gives.length > 0 && gives.every((each) => given.has(each));
+};
+
+type Due = { pillar: Pillar; by: number; occasion: Occasion };
+
+/** The reply at 2 and 3, counted from the first in danger, by which each is given. */
+const dueInDanger: readonly Due[] = [
+  { pillar: 'line', by: 2, occasion: 'line' },
+  { pillar: 'trusted', by: 3, occasion: 'missing-trusted' },
+  { pillar: 'professional', by: 4, occasion: 'missing-professional' },
+  { pillar: 'find-professional', by: 5, occasion: 'missing-find-professional' },
+  { pillar: 'coping', by: 6, occasion: 'missing-coping' },
+];
+/** At 3 also these, counted from the first reply at 3. */
+const dueAtThree: readonly Due[] = [
+  { pillar: 'presence', by: 2, occasion: 'missing-presence' },
+  { pillar: 'distance', by: 4, occasion: 'missing-distance' },
+];
+/** At 4, counted from the first message at 4; the number is in every reply there. */
+const dueAtFour: readonly Due[] = [
+  { pillar: 'presence', by: 2, occasion: 'missing-presence' },
+  { pillar: 'distance', by: 3, occasion: 'missing-distance' },
+];
+
+/** Replies by which something may wait for one that has room. */
+const patience = 2;
+/** Words of a reply with it; at 4 a reply is shorter anyway. */
+const mostWords = 55;
+
+/** Questions that give way to nothing: their answer decides what is done now. */
+const decides: ReadonlySet<AskedId> = new Set<AskedId>([
+  'thoughts',
+  'moment',
+  'alone',
+  'means-near',
+  'intent',
+  'hurt',
+  'safe-now',
+  'red-flags',
+  'urge',
+  'aggressor',
+  'with-them',
+  'seen',
+]);
+
+const ofNumber: ReadonlySet<Pillar> = new Set(['line', 'urgent']);
+
+const dueFor = ({ level, state }: ReplyView): readonly (Due & { late: number })[] => {
+  const { session } = state;
+  const within = (rows: readonly Due[], count: number) =>
+    rows.flatMap((row) => (count >= row.by ? [{ ...row, late: count - row.by }] : []));
+  if (level === 4) return within(dueAtFour, session.turn - (session.fourAtTurn ?? session.turn) + 1);
+  if (level < 2) return [];
+  const atThree = level === 3 ? within(dueAtThree, session.repliesAtThree + 1) : [];
+  return [...atThree, ...within(dueInDanger, session.repliesInDanger + 1)];
+};
+
+/** Where a country has no line for the danger, the emergency number stands in its slot, and is no line to talk to. */
+const hasLine = ({ values: { ligne, urgence, police, crise } }: ReplyView): boolean =>
+  ligne === undefined ? crise !== undefined : ligne !== urgence && ligne !== police;
+
+/** The first thing that is due, was not given, and has words for this person. */
+const missingIn = (view: ReplyView, said: readonly Said[], minLate: number): Said | null => {
+  const given = givenSoFar(view, said);
+  for (const { pillar, occasion, late } of dueFor(view)) {
+    if (late < minLate || given.has(pillar)) continue;
+    if (pillar === 'line' && !hasLine(view)) continue;
+    const found = saidOn(view, occasion, { beside: said });
+    if (found) return found.said;
+  }
+  return null;
+};
+
+const mayAdd = (view: ReplyView, { kind, isAlone, isBare, isOpening, isStep }: Draft): boolean => {
+  const { state, subject, level } = view;
+  if (isAlone || isBare || isOpening || isStep || kind === 'check' || kind === 'end' || isRead(state))
+    return false;
+  if (level < 4) return Math.max(state.self.level, state.other.level) < 4;
+  return subject === 'self' && familyOf(view.category) === 'suicide' && !isHelped(state, subject);
+};
+
+/**
+ * The reply with the first thing that this talk still lacks, in one short sentence before its question. A reply has two parts at most
+ * (docs/decisions/0080) and gives one thing: where both parts are there, it waits, and once it is late it takes the place of a question
+ * that decides nothing now, or of an act that guards nothing.
+ */
+export const withMissing = (view: ReplyView, draft: Draft): Draft => {
+  if (!mayAdd(view, draft)) return draft;
+  const gives = draft.said.flatMap(({ textIds }) => textIds).flatMap((id) => givenBy(view.data, id));
+  if (gives.some((each) => !ofNumber.has(each))) return draft;
+  const isFull = draft.said.length > 1;
+  if (!isFull) {
+    // After its own question a sentence more would bury it.
+    const buries = draft.asked !== null && !/^[^.!?]*\?\s*$/u.test(draft.said[0]?.text ?? '');
+    const missing = buries ? null : missingIn(view, draft.said, 0);
+    return missing ? fitting(view, draft, placedBeside(draft.said, missing)) : draft;
+  }
+  const mayReplace = draft.said.length === 2 && !draft.guards && draft.kind === 'guide' && view.level < 4;
+  if (!mayReplace || (draft.asked !== null && decides.has(draft.asked))) return draft;
+  const kept = draft.said.slice(0, 1);
+  const missing = missingIn(view, kept, patience);
+  return missing ? fitting(view, { ...draft, asked: null }, [...kept, missing], draft) : draft;
+};
+
+/** The draft with these texts, where they are short enough. */
+const fitting = (view: ReplyView, draft: Draft, said: readonly Said[], otherwise = draft): Draft =>
+  wordsOf(said) <= Math.min(view.most, mostWords) && isShortEnough(view, said)
+    ? { ...draft, said }
+    : otherwise;
+
+/**
+ * Whoever leaves takes along what is missing of the line, somebody trusted and a professional: two short sentences at most. The
+ * goodbye stays, and is not put off.
+ */
+export const missingAtLeave = (view: ReplyView, goodbye: Said): readonly Said[] => {
+  if (isRead(view.state) || view.level === 4) return [];
+  const given = givenSoFar(view, [goodbye]);
+  const lacks = (pillar: Pillar): boolean => !given.has(pillar);
+  const people = lacks('trusted') && lacks('professional') ? saidOn(view, 'missing-both') : null;
+  const alone =
+    people ??
+    (lacks('professional') ? saidOn(view, 'missing-professional') : null) ??
+    (lacks('trusted') ? saidOn(view, 'missing-trusted') : null);
+  const line =
+    lacks('line') && hasLine(view) ? saidOn(view, 'line', { beside: alone ? [alone.said] : [] }) : null;
+  return [alone, line].flatMap((each) => (each ? [each.said] : []));
+};
+
+/** Messages after a denial, or after a question that was left, before the door is shown. */
+const before = { denied: 3, left: 1 };
+
+/**
+ * Below 2, after thoughts were denied or the question was left: once, beside a later sign, that a professional or somebody trusted may
+ * hear it too. Never in a talk that is far from any danger.
+ */
+export const doorOpen = (view: ReplyView, reading: GuideReading | null): Draft | null => {
+  const { state, level } = view;
+  const { session, self } = state;
+  if (!reading || level >= 2 || isRead(state) || session.hushAt !== null) return null;
+  if (reading.goodbye || reading.request !== null || reading.check !== null || reading.asks) return null;
+  const check = session.checks.findLast(({ asked }) => asked === 'check-death');
+  const isDenied = self.facts.thoughts?.value === 'denied' || check?.end === 'no';
+  const isLeft = check?.end === 'unanswered';
+  if (!check || !(isDenied || isLeft) || session.unlikeAt === session.turn) return null;
+  const isSign = reading.severity >= 1 || session.nearAt.includes(session.turn);
+  if (!isSign || session.turn - check.turn <= (isLeft ? before.left : before.denied)) return null;
+  const given = givenSoFar(view);
+  if (given.has('professional') && given.has('trusted')) return null;
+  const found = saidOn(view, 'door-open');
+  return found && { said: [found.said], asked: null, kind: 'guide', isBare: true };
+};
+
+/** Messages after one that was near danger. */
+const nearLately = 5;
+
+/** Whoever leaves while such a question is open, or was left: what is missing, and the goodbye. */
+export const leavingOpen = (view: ReplyView, reading: GuideReading | null): Draft | null => {
+  const { state, level } = view;
+  const { session } = state;
+  const isLeaving = reading?.goodbye === true || reading?.request === 'stop-here';
+  const check = session.checks.findLast(({ asked }) => asked === 'check-death');
+  const isLeft = check?.end === 'open' || check?.end === 'unanswered';
+  if (!isLeaving || level >= 2 || !isLeft || isRead(state) || session.hushAt !== null) return null;
+  // A goodbye is far from danger in its words: what counts is whether the question was refused, or the talk was near lately.
+  const isPassed = session.answered?.asked === 'check-death' && session.answered.choice === 'skip';
+  if (!isPassed && !session.nearAt.some((at) => session.turn - at <= nearLately)) return null;
+  const goodbye = saidOn(view, 'leaving');
+  if (!goodbye) return null;
+  const said = [...missingAtLeave(view, goodbye.said).slice(0, 1), goodbye.said];
+  return { said, asked: null, kind: 'end', isBare: true };
+};
