@@ -53,7 +53,14 @@ const scrambler = (seed: number): ((text: string) => string) => {
 
 const spoken = ['vous', 'tu', 'neutral', 'other', 'means'] as const;
 
-const files = ['texts.jsonl', 'acts.jsonl', 'choices.jsonl', 'requests.jsonl', 'fact-words.jsonl'];
+const files = [
+  'texts.jsonl',
+  'acts.jsonl',
+  'choices.jsonl',
+  'requests.jsonl',
+  'fact-words.jsonl',
+  'gives.jsonl',
+];
 
 /** Writes the files of `from` that hold our words into `to` with other words. */
 export const scrambleProtocol = (from: string, to: string, seed: number): void => {

@@ -50,6 +50,10 @@ export const passedAgainSign = (
 
 const meantIt = phraseIn('meant')('meant-it');
 
+/** The first person, also as phones write it. */
+const ofOneself =
+  /(?<!\p{L})(?:(?:je|me|moi|mon|ma|mes|chu|chui|chuis)(?!\p{L})|[jm][’']|j(?=[bcdfghjklmnpqrstvwxz]))/iu;
+
 /** What is asked about where nothing says which danger it is: the question is chosen by the words (which-danger.ts). */
 const ask = (rule: string, words: string): Signal => ({
   rule,
@@ -68,9 +72,12 @@ export const meantSign = (
   clauses: readonly Clause[],
   { text, before, asked }: { text: string; before: readonly string[]; asked: string | null },
 ): Signal[] => {
-  const { turn, unlikeAt, checks } = session;
+  const { turn, unlikeAt, checks, nearAt } = session;
   if (Math.max(self.level, other.level) >= 2 || before.length === 0 || isAsking(asked)) return [];
   if (unlikeAt === turn || checks.some((check) => turn - check.turn < 2)) return [];
+  // Of lost schoolwork one says it too: what is meant was said of oneself, or was near danger.
+  const wasNear = nearAt.some((near) => near < turn && turn - near <= 3);
+  if (!wasNear && !ofOneself.test(before.at(-1)!)) return [];
   const clause = clauses.find(
     ({ said, isQuoted, isQuestion }) => !isQuoted && !isQuestion && meantIt.test(said),
   );

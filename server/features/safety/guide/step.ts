@@ -1,3 +1,4 @@
+// Over 400 lines: one message's way through the guide, step after step; cut in two, its order would have to be read in two places.
 import { subjects } from '#shared/safety/facts.ts';
 import { quick } from '../reading/quick-pattern.ts';
 import { readingOnce } from '../reading/while-reading.ts';
