@@ -244,6 +244,8 @@ export const sessionStateSchema = z.object({
     .object({ is: z.enum(['coming', 'giving', 'going', 'named']), turn: z.number().int() })
     .nullable()
     .default(null),
+  /** The number of the last reply that said what the talk still lacked (pillars.ts). */
+  missingAt: z.number().int().nullable().default(null),
   /** The number of the last reply that offered what would help. */
   needAt: z.number().int().nullable().default(null),
   /** The turn at which the team was told of a 4; the person hears of it one message later. */

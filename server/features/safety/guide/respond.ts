@@ -27,6 +27,7 @@ import { isPassedOver } from './passed-over.ts';
 import { doorOpen, leavingOpen, missingAtLeave, withMissing } from './pillars.ts';
 import { practicalDraft, practicalSaid } from './practical-draft.ts';
 import { mayBeNamed, withProgramNamed } from './program-named.ts';
+import { withQuestionDue } from './question-due.ts';
 import { checkedWords, quoteOf, receptionQuote, wasQuoted } from './quote.ts';
 import { type Draft, type GuideReply, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
 import { isRead, type ReplySettings, type ReplyView, viewOf, withAddressAsked } from './reply-view.ts';
@@ -379,7 +380,7 @@ export const respondWith =
     const mayName = mayBeNamed(reading);
     return draft
       ? finished(view, { ...draft, mayName }, (on, written) =>
-          withNumber(on, withProgramNamed(on, withMissing(on, written))),
+          withNumber(on, withProgramNamed(on, withMissing(on, withQuestionDue(on, reading, written)))),
         )
       : { state, reply: null };
   };
