@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { protocolData } from './load-data.ts';
-import { partsOf } from './parts-for-tests.ts';
+import { partsBesideThird, thirdsOf } from './parts-for-tests.ts';
 import { type Line, talk } from './talk-for-tests.ts';
 
 /*
@@ -8,11 +8,6 @@ import { type Line, talk } from './talk-for-tests.ts';
  * in one of two replies at most, one short sentence may say what the talk still lacks (docs/decisions/0112).
  */
 
-const lacking = new Set(
-  (['trusted', 'professional', 'find-professional', 'coping'] as const).flatMap((what) =>
-    protocolData.actsOn(`missing-${what}`).flatMap(({ wordings }) => wordings.flat()),
-  ),
-);
 const wordsIn = (text: string): number =>
   text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
@@ -76,13 +71,11 @@ const talks: Record<string, readonly Line[]> = {
 
 describe.each(Object.entries(talks))('%s', (_, lines) => {
   const { ids, said, levels } = talk(...lines);
-  const thirds = ids.map((each) => (partsOf(each) > 2 ? each.filter((id) => lacking.has(id)) : []));
+  const thirds = ids.map(thirdsOf);
 
   test('hears two parts at most, besides the number and what the talk still lacks', () => {
     const many = ids.flatMap((each, at) =>
-      partsOf(each.filter((id) => !thirds[at]!.includes(id))) > 2 || thirds[at]!.length > 1
-        ? [`${each.join(' ')} : ${said[at]}`]
-        : [],
+      partsBesideThird(each) > 2 ? [`${each.join(' ')} : ${said[at]}`] : [],
     );
     expect(many).toEqual([]);
     expect(levels.some((level) => level >= 2)).toBe(true);

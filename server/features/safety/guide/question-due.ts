@@ -29,11 +29,14 @@ const ofDanger: ReadonlySet<AskedId> = new Set<AskedId>([
   'urge',
 ]);
 const known: readonly string[] = ['yes', 'kill-myself', 'sometimes', 'passive', 'die-passive'];
+const denied: readonly string[] = ['no', 'denied'];
 const mostWords = 55;
 
 const mayAsk = ({ state, level, subject, category }: ReplyView, reading: GuideReading | null): boolean => {
   const { session, self, other } = state;
-  const knowsThoughts = known.includes(self.facts.thoughts?.value ?? '') || level === 3;
+  const thoughts = self.facts.thoughts?.value ?? '';
+  // At 3 they are known by the level, until they are denied: then the denial is heard, and nothing of the act is asked.
+  const knowsThoughts = known.includes(thoughts) || (level === 3 && !denied.includes(thoughts));
   return (
     subject === 'self' &&
     (level === 2 || level === 3) &&
