@@ -89,10 +89,15 @@ describe('what is answered', () => {
     expect(session.askedAt['check-death']).toBeUndefined();
   });
 
-  test.each([['parfois'], ['ça m’arrive'], ['oui'], ['j’y pense'], ['je pense à mourir'], ['oui, souvent']])(
-    'is a danger: %s',
-    (line) => expect(talk(...heavy, line).state.self.level).toBeGreaterThanOrEqual(2),
-  );
+  test.each([
+    ['parfois'],
+    ['ça m’arrive'],
+    ['oui'],
+    ['j’y pense'],
+    ['je pense à mourir'],
+    ['oui, souvent'],
+    ['en espérant un peu que ça parte, ouais'],
+  ])('is a danger: %s', (line) => expect(talk(...heavy, line).state.self.level).toBeGreaterThanOrEqual(2));
 
   test.each([['non'], ['pas vraiment'], ['non non je suis juste crevée']])('is a no: %s', (line) =>
     expect(talk(...heavy, line).state.session.checks).toMatchObject([{ routine: true, end: 'no' }]),

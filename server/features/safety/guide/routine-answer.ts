@@ -15,6 +15,7 @@ import { saysOwnDeath } from './standing-danger.ts';
 const phrase = phraseIn('answers');
 /** Bare answers: the whole of the first clause. A no may go on, since it raises nobody. */
 const bare = ['yes', 'no', 'unsure', 'sometimes', 'skip', 'opens-no', 'bare-often'].map((id) => phrase(id));
+const endsYes = phrase('ends-yes');
 const namesDeath = phrase('names-death');
 /** « J’y pense », and little more: further words tell what is thought of. */
 const thinksOfIt = phrase('thinks-of-it');
@@ -43,6 +44,8 @@ const answers = ({ text, chosen }: PersonMessage): boolean => {
   const clauses = clausesOf(text);
   return (
     isBare(clauses) ||
+    // « En espérant que ça parte, ouais »: whether it is one is weighed as any yes to it (take-answer.ts).
+    endsYes.test(clauses.at(-1)?.said ?? '') ||
     saysOwnDeath(clauses) ||
     clauses.some(({ said }) => namesDeath.test(said)) ||
     asksWhyAsked(clauses)
