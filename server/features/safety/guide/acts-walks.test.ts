@@ -7,7 +7,7 @@ import { freshGuideState, type GuideReading, type GuideState, servedSubject } fr
 import { protocolData, slotsOf } from './load-data.ts';
 import { factsFor, isHelped } from './next-act.ts';
 import { lineSlotsOf } from './note-reply.ts';
-import { partsOf } from './parts-for-tests.ts';
+import { partsBesideThird, partsOf } from './parts-for-tests.ts';
 import { factOfQuestion } from './question-facts.ts';
 import type { GuideReply } from './reply-draft.ts';
 import { isMinor } from './reply-view.ts';
@@ -162,8 +162,9 @@ const troublesOf = (
     (act) => act.asks === asked && act.wordings.some((ids) => ids.every((id) => textIds.includes(id))),
   );
   if (key && asksKnown && !isOver && !asksChange) found.push(`asks known ${asked}`);
-  // One part takes up or answers, one goes on (docs/decisions/0080).
-  if (level >= 2 && partsOf(textIds) > 2) found.push(`${partsOf(textIds)} parts`);
+  // One part takes up or answers, one goes on (docs/decisions/0080); below 4 one short sentence says what the talk lacks (0112).
+  const parts = level < 4 ? partsBesideThird(textIds) : partsOf(textIds);
+  if (level >= 2 && parts > 2) found.push(`${parts} parts`);
   const slots = new Set(textIds.flatMap((id) => slotsById.get(id) ?? []));
   if (level === 4 && !isHelped(before, subject) && !slots.has('urgence') && !slots.has('police'))
     found.push('no number at 4');

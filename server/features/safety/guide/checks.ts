@@ -143,6 +143,10 @@ export const outcomeOf = (state: GuideState, unsure: Unsure): Outcome => {
   const checks = session.checks.filter((check) => !check.goesOn || unsure.goesOn);
   const sameKind = checks.filter((check) => check.asked === asked && check.turn < session.turn);
   const unanswered = sameKind.filter(({ end }) => end === 'unanswered');
+  // What everybody is asked was put with the last reply, and passed over: what weighs no more does not put it again at once.
+  const { routineAt, turn: now } = session;
+  if (asked === 'check-death' && unsure.level < 3 && routineAt !== null && now - routineAt < turnsToAskOnce)
+    return { kind: 'none' };
   const recent = checks.findLast(({ turn }) => session.turn - turn < turnsBetween && turn < session.turn);
   if (!recent) return { kind: 'check', asked };
   const isNewKind = sameKind.every(({ turn }) => session.turn - turn >= turnsBetween);

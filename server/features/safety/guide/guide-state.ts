@@ -153,6 +153,8 @@ export const sessionStateSchema = z.object({
   unlikeAt: z.number().int().nullable().default(null),
   /** How far from what asks the talk was, in the light of each of the last messages (heavy-talk.ts). */
   weights: z.array(z.number()).default([]),
+  /** The turn of the question that everybody is asked, once it was passed over: nothing else of it is kept (routine-answer.ts). */
+  routineAt: z.number().int().nullable().default(null),
   /** The turn of the last message that might tell of a danger that nobody is sure of (doubt-signs.ts). */
   doubtAt: z.number().int().nullable().default(null),
   /** The rises of this session, oldest first, at most twelve. */
@@ -242,6 +244,8 @@ export const sessionStateSchema = z.object({
     .object({ is: z.enum(['coming', 'giving', 'going', 'named']), turn: z.number().int() })
     .nullable()
     .default(null),
+  /** The number of the last reply that said what the talk still lacked (pillars.ts). */
+  missingAt: z.number().int().nullable().default(null),
   /** The number of the last reply that offered what would help. */
   needAt: z.number().int().nullable().default(null),
   /** The turn at which the team was told of a 4; the person hears of it one message later. */

@@ -1,4 +1,3 @@
-import type { GuideState } from './guide-state.ts';
 import { type Draft, saidOn, wordingOf } from './reply-draft.ts';
 import { isRead, type ReplyView } from './reply-view.ts';
 
@@ -13,7 +12,3 @@ export const routineDraft = (view: ReplyView): Draft | null => {
   const said = seen ? wordingOf(view, seen) : saidOn(view, 'check-routine', { again: true })?.said;
   return said ? { said: [said], asked: 'check-death', kind: 'check' } : null;
 };
-
-/** What everybody is asked was passed over for something else: it is talked about, and the question is not kept up. */
-export const passesRoutine = ({ session }: GuideState): boolean =>
-  session.checks.findLast(({ end }) => end !== 'open')?.routine === true;

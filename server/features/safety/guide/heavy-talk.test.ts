@@ -73,4 +73,36 @@ describe('what is answered', () => {
   test('« oui » is a danger', () => expect(talk(...heavy, 'oui').state.self.level).toBeGreaterThanOrEqual(2));
   test('so is « des fois »', () =>
     expect(talk(...heavy, 'des fois').state.self.level).toBeGreaterThanOrEqual(2));
+
+  /* No word of theirs led to the question: what is no answer to it is read as if it had not been put. */
+  test.each([
+    ['c’est elle qui arrive'],
+    ['je fais ça demain'],
+    ['elle arrive, je dois y aller'],
+    ['le soir, je regarde le plafond'],
+  ])('is read as if nothing had been asked: %s', (line) => {
+    const { state } = talk(...heavy, line);
+    const { self, other, session } = talk(...heavy, line, 'et puis voilà', 'c’est comme ça').state;
+    expect(Math.max(state.self.level, state.other.level)).toBeLessThan(2);
+    expect(Math.max(self.level, other.level)).toBeLessThan(2);
+    expect(session.checks).toEqual([]);
+    expect(session.askedAt['check-death']).toBeUndefined();
+  });
+
+  test.each([
+    ['parfois'],
+    ['ça m’arrive'],
+    ['oui'],
+    ['j’y pense'],
+    ['je pense à mourir'],
+    ['oui, souvent'],
+    ['en espérant un peu que ça parte, ouais'],
+  ])('is a danger: %s', (line) => expect(talk(...heavy, line).state.self.level).toBeGreaterThanOrEqual(2));
+
+  test.each([['non'], ['pas vraiment'], ['non non je suis juste crevée']])('is a no: %s', (line) =>
+    expect(talk(...heavy, line).state.session.checks).toMatchObject([{ routine: true, end: 'no' }]),
+  );
+
+  test('why it was asked is answered', () =>
+    expect(talk(...heavy, 'pourquoi vous me demandez ça ?').last).not.toBe(''));
 });

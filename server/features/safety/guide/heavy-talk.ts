@@ -83,6 +83,7 @@ const isUnasked = ({ self, other, session }: GuideState): boolean => {
     !session.writtenFor &&
     !session.noMoreQuestions &&
     session.hushAt === null &&
+    session.routineAt === null &&
     checks.every((check) => !ofDeath.has(check.asked) && turn - check.turn >= turnsBetween) &&
     !wasDenied({ self, other, session } as GuideState) &&
     !session.told.includes('denies-thoughts')

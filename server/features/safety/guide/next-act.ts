@@ -109,11 +109,11 @@ const alike: readonly (readonly AskedId[])[] = [
   ['check-death', 'thoughts'],
   ['alone', 'who-near'],
 ];
-/** The turn at which a question, or one that is heard as the same, was put last. */
-const lastAsked = (askedAt: GuideState['session']['askedAt'], asks: AskedId): number | undefined => {
-  const turns = (alike.find((ids) => ids.includes(asks)) ?? [asks]).flatMap(
-    (id) => askedAt[id as keyof typeof askedAt] ?? [],
-  );
+/** The turn at which a question, or one that is heard as the same, was put last; what everybody is asked was put as well. */
+const lastAsked = ({ askedAt, routineAt }: GuideState['session'], asks: AskedId): number | undefined => {
+  const ids = alike.find((each) => each.includes(asks)) ?? [asks];
+  const turns = ids.flatMap((id) => askedAt[id as keyof typeof askedAt] ?? []);
+  if (ids.includes('check-death') && routineAt !== null) turns.push(routineAt);
   return turns.length > 0 ? Math.max(...turns) : undefined;
 };
 
@@ -125,7 +125,7 @@ const mayAsk = (
 ): boolean => {
   const { asks } = row;
   if (asks === null || row.occasion === 'ask-again') return true;
-  const { noMoreQuestions, askedAt, turn, consentAsked } = state.session;
+  const { noMoreQuestions, turn, consentAsked } = state.session;
   if (noMoreQuestions && !(asks === 'thoughts' && asksOnceMore(state))) return false;
   if (asks === 'human-consent' && consentAsked) return false;
   if (asks === 'country' && country !== 'unknown') return false;
@@ -135,7 +135,7 @@ const mayAsk = (
   const key = factOfQuestion[asks];
   if (key && isKnown(facts[key]) && !row.asksChange) return false;
   if (asks === reopened) return true;
-  const last = lastAsked(askedAt, asks);
+  const last = lastAsked(state.session, asks);
   const isMissing = level === 4 && row.when.filter(({ is }) => is !== undefined).length >= knownBeside;
   const isSooner = isMissing || (asks === 'other' && level === 2);
   const apart = isSooner ? turnsBetweenOpenQuestions : turnsBeforeAskingAgain;

@@ -123,6 +123,9 @@ export const noteReply = (
     consentAsked: session.consentAsked || asked === 'human-consent',
     unansweredAt: leftUnanswered ? session.turn : session.unansweredAt,
     unknownAt: doneOn('unknown-answer') ? [...session.unknownAt, session.replies + 1] : session.unknownAt,
+    missingAt: done.some(({ occasion }) => occasion.startsWith('missing-'))
+      ? session.replies + 1
+      : session.missingAt,
     needAt: asked === needId ? session.replies + 1 : session.needAt,
     fourAtTurn: level === 4 ? (session.fourAtTurn ?? session.turn) : session.fourAtTurn,
     numbersAt:

@@ -60,3 +60,20 @@ export const partsOf = (textIds: readonly string[]): number => {
   for (let at = 0; at < ids.length; at += runFrom(ids, at)) parts += 1;
   return parts;
 };
+
+/** What a talk still lacks, where it may stand as a third, short part (docs/decisions/0112). */
+const lacking = new Set(
+  (['trusted', 'professional', 'find-professional', 'coping'] as const).flatMap((what) =>
+    protocolData.actsOn(`missing-${what}`).flatMap(({ wordings }) => wordings.flat()),
+  ),
+);
+
+/** The texts that stand as a third part in a reply. */
+export const thirdsOf = (textIds: readonly string[]): readonly string[] =>
+  partsOf(textIds) > 2 ? textIds.filter((id) => lacking.has(id)) : [];
+
+/** The parts of a reply besides the number and one such text. */
+export const partsBesideThird = (textIds: readonly string[]): number => {
+  const [third] = thirdsOf(textIds);
+  return partsOf(textIds.filter((id) => id !== third));
+};

@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { protocolData } from './load-data.ts';
-import { partsOf } from './parts-for-tests.ts';
+import { partsBesideThird, thirdsOf } from './parts-for-tests.ts';
 import { type Line, talk } from './talk-for-tests.ts';
 
-/* A reply in danger is made of two parts at most, one that takes up or answers and one that goes on (docs/decisions/0080). */
+/*
+ * A reply in danger is made of two parts at most, one that takes up or answers and one that goes on (docs/decisions/0080). Beside them,
+ * in one of two replies at most, one short sentence may say what the talk still lacks (docs/decisions/0112).
+ */
+
+const wordsIn = (text: string): number =>
+  text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
 const talks: Record<string, readonly Line[]> = {
   'a young mother': [
@@ -65,10 +71,26 @@ const talks: Record<string, readonly Line[]> = {
 
 describe.each(Object.entries(talks))('%s', (_, lines) => {
   const { ids, said, levels } = talk(...lines);
-  test('hears two parts at most, besides the number', () => {
-    const many = ids.flatMap((each, at) => (partsOf(each) > 2 ? [`${each.join(' ')} : ${said[at]}`] : []));
+  const thirds = ids.map(thirdsOf);
+
+  test('hears two parts at most, besides the number and what the talk still lacks', () => {
+    const many = ids.flatMap((each, at) =>
+      partsBesideThird(each) > 2 ? [`${each.join(' ')} : ${said[at]}`] : [],
+    );
     expect(many).toEqual([]);
     expect(levels.some((level) => level >= 2)).toBe(true);
+  });
+
+  test('hears what it still lacks as a third part never twice in a row, never at 4, and in a short sentence', () => {
+    for (const [at, third] of thirds.entries()) {
+      if (third.length === 0) continue;
+      expect(thirds[at + 1] ?? []).toEqual([]);
+      expect(levels[at]).toBeLessThan(4);
+      for (const id of third) {
+        expect(protocolData.texts.get(id)!.vous).not.toContain('?');
+        expect(wordsIn(protocolData.texts.get(id)!.vous)).toBeLessThanOrEqual(14);
+      }
+    }
   });
 
   test('hears no lone « oui » inside a paragraph', () =>

@@ -7,6 +7,8 @@ import type { ProtocolData } from './load-data.ts';
 import { isHelped } from './next-act.ts';
 import { type Draft, isShortEnough, placedBeside, saidOn, wordsOf } from './reply-draft.ts';
 import { isRead, type ReplyView } from './reply-view.ts';
+import { asThird, mostWithThird } from './third-part.ts';
+import { light } from './told.ts';
 import { type Said, slotsOfText } from './wording.ts';
 
 export { type Pillar, pillars } from './gives.ts';
@@ -69,8 +71,8 @@ const dueAtFour: readonly Due[] = [
   { pillar: 'distance', by: 3, occasion: 'missing-distance' },
 ];
 
-/** Replies by which something may wait for one that has room. */
-const patience = 2;
+/** Replies by which something waits for one that has room, before it takes the place of an act, or of their own words said back. */
+const patience = { act: 2, quote: 1 };
 /** Words of a reply with it; at 4 a reply is shorter anyway. */
 const mostWords = 55;
 
@@ -107,12 +109,17 @@ const hasLine = ({ values: { ligne, urgence, police, crise } }: ReplyView): bool
   ligne === undefined ? crise !== undefined : ligne !== urgence && ligne !== police;
 
 /** The first thing that is due, was not given, and has words for this person. */
-const missingIn = (view: ReplyView, said: readonly Said[], minLate: number): Said | null => {
+const missingIn = (
+  view: ReplyView,
+  said: readonly Said[],
+  minLate: number,
+  { only, most }: { only?: ReadonlySet<Pillar>; most?: number } = {},
+): Said | null => {
   const given = givenSoFar(view, said);
   for (const { pillar, occasion, late } of dueFor(view)) {
-    if (late < minLate || given.has(pillar)) continue;
+    if (late < minLate || given.has(pillar) || only?.has(pillar) === false) continue;
     if (pillar === 'line' && !hasLine(view)) continue;
-    const found = saidOn(view, occasion, { beside: said });
+    const found = saidOn(view, occasion, { beside: said, ...(most !== undefined && { most }) });
     if (found) return found.said;
   }
   return null;
@@ -128,25 +135,53 @@ const mayAdd = (view: ReplyView, { kind, isAlone, isBare, isOpening, isStep }: D
 
 /**
  * The reply with the first thing that this talk still lacks, in one short sentence before its question. A reply has two parts at most
- * (docs/decisions/0080) and gives one thing: where both parts are there, it waits, and once it is late it takes the place of a question
- * that decides nothing now, or of an act that guards nothing.
+ * (docs/decisions/0080) and gives one thing: where both parts are there, it takes the place of a lead that takes up nothing, or stands as a
+ * third, short part (third-part.ts); where it may not, it waits, and once it is late it takes the place of a question that decides
+ * nothing now, or of an act that guards nothing.
  */
 export const withMissing = (view: ReplyView, draft: Draft): Draft => {
   if (!mayAdd(view, draft)) return draft;
   const gives = draft.said.flatMap(({ textIds }) => textIds).flatMap((id) => givenBy(view.data, id));
-  if (gives.some((each) => !ofNumber.has(each))) return draft;
+  const isGiving = gives.some((each) => !ofNumber.has(each));
+  if (isGiving) return withThird(view, draft, patience.act) ?? draft;
   const isFull = draft.said.length > 1;
   if (!isFull) {
     // After its own question a sentence more would bury it.
     const buries = draft.asked !== null && !/^[^.!?]*\?\s*$/u.test(draft.said[0]?.text ?? '');
-    const missing = buries ? null : missingIn(view, draft.said, 0);
+    const missing = missingIn(view, draft.said, buries ? patience.act : 0);
     return missing ? fitting(view, draft, placedBeside(draft.said, missing)) : draft;
   }
+  // What leads to a question and takes up nothing that was told gives way first: the question stays.
+  const [lead, ...rest] = draft.said;
+  const mayLead = draft.said.length === 2 && draft.kind === 'guide' && draft.asked !== null && view.level < 4;
+  const waits = mayLead && lead ? leadWaits(view, lead) : null;
+  const instead = waits === null ? null : missingIn(view, rest, waits);
+  if (instead) return fitting(view, draft, [instead, ...rest]);
+  const third = withThird(view, draft, 0);
+  if (third) return third;
   const mayReplace = draft.said.length === 2 && !draft.guards && draft.kind === 'guide' && view.level < 4;
   if (!mayReplace || (draft.asked !== null && decides.has(draft.asked))) return draft;
   const kept = draft.said.slice(0, 1);
-  const missing = missingIn(view, kept, patience);
+  const missing = missingIn(view, kept, patience.act);
   return missing ? fitting(view, { ...draft, asked: null }, [...kept, missing], draft) : draft;
+};
+
+/** The reply with what is missing as a third, short part, before its question. */
+const withThird = (view: ReplyView, draft: Draft, minLate: number): Draft | null => {
+  const most = mostWithThird(view, draft);
+  const missing = most === null ? null : missingIn(view, draft.said, minLate, { only: asThird, most });
+  if (!missing || missing.text.includes('?')) return null;
+  const with3 = fitting(view, draft, placedBeside(draft.said, missing));
+  return with3 === draft ? null : with3;
+};
+
+/** How late something must be to take the place of this lead; null where it takes up what was told. */
+export const leadWaits = ({ data }: ReplyView, { textIds, slots }: Said): number | null => {
+  const holds = ({ wordings }: ActRow): boolean => wordings.some((ids) => ids[0] === textIds[0]);
+  if (slots.has('citation')) return patience.quote;
+  if (data.actsOn('reception-plain').some(holds)) return 0;
+  const isLight = ({ told }: ActRow): boolean => told.length > 0 && told.every((id) => light.includes(id));
+  return data.actsOn('reception').some((row) => isLight(row) && holds(row)) ? 0 : null;
 };
 
 /** The draft with these texts, where they are short enough. */

@@ -10,7 +10,7 @@ import { doubtDraft, withDoubtNumber } from './doubt-reply.ts';
 import { familyOf } from './families.ts';
 import { finished } from './finished.ts';
 import { type GuideReading, type GuideState, isOwnTurn, servedSubject } from './guide-state.ts';
-import { passesRoutine, routineDraft } from './heavy-talk-reply.ts';
+import { routineDraft } from './heavy-talk-reply.ts';
 import { hushReply } from './hush-reply.ts';
 import { askedAgain, endOfDenial, lastWords, withWords } from './last-words.ts';
 import { type Lead, leadOf, misreadFour, saysNothing, stepSaid } from './lead.ts';
@@ -27,6 +27,7 @@ import { isPassedOver } from './passed-over.ts';
 import { doorOpen, leavingOpen, missingAtLeave, withMissing } from './pillars.ts';
 import { practicalDraft, practicalSaid } from './practical-draft.ts';
 import { mayBeNamed, withProgramNamed } from './program-named.ts';
+import { withQuestionDue } from './question-due.ts';
 import { checkedWords, quoteOf, receptionQuote, wasQuoted } from './quote.ts';
 import { type Draft, type GuideReply, saidOn, wordingOf, wordsOf } from './reply-draft.ts';
 import { isRead, type ReplySettings, type ReplyView, viewOf, withAddressAsked } from './reply-view.ts';
@@ -308,7 +309,6 @@ const draftFor = (view: ReplyView, reading: GuideReading | null): Draft | null =
     const asks = worries && reading?.request && ofWorry.has(reading.request) ? reading.request : null;
     const ofThem = asks && answerTo({ ...view, subject: 'other', level: 2, category: 'third_party' }, asks);
     if (ofThem) return { said: [ofThem.said], asked: null, kind: 'help' };
-    if (ended === 'unanswered' && passesRoutine(state) && reading?.typed) return null;
     if (ended === 'no' || ended === 'unanswered' || ended === 'explained' || fell) {
       // Where nothing is at hand to say, nobody speaks for us: the model or the calm guide answers.
       const lead = leadOf(view, reading, null);
@@ -380,7 +380,7 @@ export const respondWith =
     const mayName = mayBeNamed(reading);
     return draft
       ? finished(view, { ...draft, mayName }, (on, written) =>
-          withNumber(on, withProgramNamed(on, withMissing(on, written))),
+          withNumber(on, withProgramNamed(on, withMissing(on, withQuestionDue(on, reading, written)))),
         )
       : { state, reply: null };
   };

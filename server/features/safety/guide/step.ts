@@ -35,6 +35,7 @@ import { readTap } from './read-tap.ts';
 import { readWordsOf } from './read-typed.ts';
 import { isMinor } from './reply-view.ts';
 import { countryNamedIn } from './requests.ts';
+import { routinePassed, withoutRoutine } from './routine-answer.ts';
 import { screenSaid } from './screen-said.ts';
 import { cancelFall, letFall } from './settle.ts';
 import { withHandedOver, withRoles } from './settle-whose.ts';
@@ -93,7 +94,10 @@ export const step = (
   sent: PersonMessage,
 ): { state: GuideState; reading: GuideReading } => {
   const given = sent.text.length > longestRead ? { ...sent, text: sent.text.slice(0, longestRead) } : sent;
-  return readingOnce(() => withRoutineCheck(stepOnce(state, given), given));
+  return readingOnce(() => {
+    const { state: before, message } = withoutRoutine(state, given);
+    return withRoutineCheck(routinePassed(before, stepOnce(before, message), message), message);
+  });
 };
 
 const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState; reading: GuideReading } => {

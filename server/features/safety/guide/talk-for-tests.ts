@@ -55,6 +55,8 @@ const talkOf = (given: Partial<Omit<ReplySettings, 'at'>>, lines: readonly Line[
   /** The texts of each reply, and the higher level it was given at. */
   const ids: (readonly string[])[] = [];
   const levels: number[] = [];
+  /** What each reply asked. */
+  const asks: (AskedId | null)[] = [];
   for (const [index, line] of lines.entries()) {
     if (typeof line !== 'string' && 'asked' in line) {
       ({ asked } = line);
@@ -78,10 +80,11 @@ const talkOf = (given: Partial<Omit<ReplySettings, 'at'>>, lines: readonly Line[
     ({ state, reply } = replied);
     asked = reply?.record.asked ?? null;
     said.push(reply?.text ?? '');
+    asks.push(asked);
     rows.push(rowsOf(reply?.record.textIds ?? []));
     ids.push(reply?.record.textIds ?? []);
     levels.push(Math.max(state.self.level, state.other.level));
     if (chosen === undefined) before.push(text);
   }
-  return { state, reading, reply, said, rows, ids, levels, last: said.at(-1)! };
+  return { asks, state, reading, reply, said, rows, ids, levels, last: said.at(-1)! };
 };

@@ -11,4 +11,6 @@ const turnsOfWhy = 5;
 const safetyAsked: readonly QuestionId[] = ['thoughts', 'check-death', 'check-done', 'moment', 'call'];
 /** A question about danger was put a moment ago: why is asked of that one, also in calm. */
 export const wasAskedLately = ({ session }: GuideState): boolean =>
-  safetyAsked.some((id) => session.turn - (session.askedAt[id] ?? -turnsOfWhy) <= turnsOfWhy);
+  [...safetyAsked.map((id) => session.askedAt[id]), session.routineAt].some(
+    (at) => session.turn - (at ?? -turnsOfWhy) <= turnsOfWhy,
+  );

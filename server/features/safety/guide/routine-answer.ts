@@ -1,0 +1,97 @@
+import { openCheck, plain } from './checks.ts';
+import { type Clause, clausesOf } from './clauses.ts';
+import type { GuideReading, GuideState, PersonMessage } from './guide-state.ts';
+import { protocolData } from './load-data.ts';
+import { phraseIn } from './phrases.ts';
+import { asksWhyAsked } from './spared-check.ts';
+import { saysOwnDeath } from './standing-danger.ts';
+
+/*
+ * What answers the question that everybody is asked whose talk stays heavy (docs/decisions/0110). No word of theirs led to it, so it
+ * raises nobody by itself: a tap, a bare answer, or words that speak of dying answer it. Whatever else is written is read as if nothing
+ * had been asked, and nothing of the question stays but that it was put.
+ */
+
+const phrase = phraseIn('answers');
+/** Bare answers: the whole of the first clause. A no may go on, since it raises nobody. */
+const bare = ['yes', 'no', 'unsure', 'sometimes', 'skip', 'opens-no', 'bare-often'].map((id) => phrase(id));
+const endsYes = phrase('ends-yes');
+const namesDeath = phrase('names-death');
+/** « J’y pense », and little more: further words tell what is thought of. */
+const thinksOfIt = phrase('thinks-of-it');
+const mostBeside = 6;
+/** « Le soir, je lis »: a moment that opens a sentence is no answer, unless it is all that was written. */
+const onlyTime = phrase('only-a-time');
+
+const isBare = ([first, ...others]: readonly Clause[]): boolean =>
+  first !== undefined &&
+  !(others.length > 0 && onlyTime.test(first.said)) &&
+  !first.isQuestion &&
+  !first.isQuoted &&
+  (bare.some((shape) => shape.test(first.said)) ||
+    (first.words.length <= mostBeside && thinksOfIt.test(first.said)));
+
+/** The words of a choice, typed. */
+const isLabel = (text: string): boolean =>
+  protocolData.choices.some(
+    (each) =>
+      each.asked === 'check-death' &&
+      [each.vous, each.tu, each.neutral].some((label) => label && plain(label) === plain(text)),
+  );
+
+const answers = ({ text, chosen }: PersonMessage): boolean => {
+  if (chosen !== undefined || isLabel(text)) return true;
+  const clauses = clausesOf(text);
+  return (
+    isBare(clauses) ||
+    // « En espérant que ça parte, ouais »: whether it is one is weighed as any yes to it (take-answer.ts).
+    endsYes.test(clauses.at(-1)?.said ?? '') ||
+    saysOwnDeath(clauses) ||
+    clauses.some(({ said }) => namesDeath.test(said)) ||
+    asksWhyAsked(clauses)
+  );
+};
+
+const without = (state: GuideState, at: number): GuideState => {
+  const { 'check-death': _, ...askedAt } = state.session.askedAt;
+  return {
+    ...state,
+    session: {
+      ...state.session,
+      askedAt,
+      checks: state.session.checks.filter(({ routine }) => !routine),
+      routineAt: at,
+    },
+  };
+};
+
+/** Before a message is read: where it is no answer to that question, the question was never put. */
+export const withoutRoutine = (
+  state: GuideState,
+  message: PersonMessage,
+): { state: GuideState; message: PersonMessage } => {
+  const open = openCheck(state.session);
+  if (!open?.routine || answers(message)) return { state, message };
+  const past = without(state, open.turn);
+  return {
+    state: { ...past, session: { ...past.session, asked: null } },
+    message: message.asked === 'check-death' ? { ...message, asked: null } : message,
+  };
+};
+
+/** After it: what looked like an answer and was none leaves no more of it. */
+export const routinePassed = (
+  before: GuideState,
+  { state, reading }: { state: GuideState; reading: GuideReading },
+  { chosen }: PersonMessage,
+): { state: GuideState; reading: GuideReading } => {
+  const open = openCheck(before.session);
+  const isLeft =
+    open?.routine === true &&
+    chosen === undefined &&
+    state.session.checks.some(({ routine, end }) => routine && end === 'unanswered');
+  if (!isLeft) return { state, reading };
+  // In place: what is read only when it is asked for stays so.
+  Object.assign(reading, { checkEnded: null } satisfies Partial<GuideReading>);
+  return { state: without(state, open.turn), reading };
+};
