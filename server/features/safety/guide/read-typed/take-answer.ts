@@ -9,7 +9,6 @@ import { familyOf } from '../families.ts';
 import type { Check, GuideState } from '../guide-state.ts';
 import { closeCheck, noteAnswer, putCheck } from '../message-read.ts';
 import { phraseIn } from '../phrases.ts';
-import { nothingKnown } from '../protecting-steps.ts';
 import {
   type Answer,
   meantTonight,
@@ -20,7 +19,6 @@ import {
   saysViolence,
 } from '../short-answers.ts';
 import { type Effect, subjectAsked, tapEffect } from '../taps.ts';
-import { toldIn } from '../told.ts';
 import type { Judged, Replied } from './records.ts';
 
 /** Asked in plain words: a yes that opens the message is the answer, whatever follows it. */
@@ -30,9 +28,8 @@ const withMoment: ReadonlySet<QuestionId> = new Set(['thoughts', 'check-death', 
 /** What a grave sign beside it is stronger than. */
 const lowering: readonly string[] = ['no', 'figure-of-speech', 'none', 'skip'];
 /** The means is being put at a distance: that is what happens now. */
-const isPutAway = (clauses: readonly Clause[]): boolean =>
-  toldIn(clauses, { ...nothingKnown, means: true, danger: true }).some((id) => ofDistance.includes(id));
-const ofDistance: readonly string[] = ['plan-away', 'put-away', 'plan-hand-over', 'handed-over'];
+const putsAway = phraseIn('helpers')('puts-away');
+const isPutAway = (clauses: readonly Clause[]): boolean => clauses.some(({ said }) => putsAway.test(said));
 const ofNow: readonly string[] = ['now', 'tonight'];
 /** « Non » to these is the danger itself. */
 const ofSafety: ReadonlySet<string> = new Set(['check-safe', 'safe-now']);
