@@ -27,6 +27,7 @@ const titles: Record<PhraseTable, string> = {
     'Ce qui reprend ou explique des mots qui avaient inquiété, et ce qui dit qu’une personne est morte',
   'answer-topics': 'À quelle question répond ce qui suit un oui ou un non',
   answers: 'Ce que veut dire une réponse courte',
+  believed: 'Ce qui doit être dit pour être cru : le sujet d’une réponse, une présence, un moment, un moyen',
   facts: 'Un fait du moment',
   meant: 'Ce qui parle d’un acte ou d’un départ sans dire lequel, et ce qui l’explique',
   pieces:

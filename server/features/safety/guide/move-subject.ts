@@ -68,7 +68,8 @@ export const moveToOther = (
   for (const key of Object.keys(state.self.facts) as FactKey[]) {
     const fact = state.self.facts[key]!;
     const isTheirs = fact.turn >= first.turn && !stays.has(key);
-    if (isTheirs) moved[key] = fact;
+    // Where the writer's own danger stays, so does what was told beside it: of the other nothing was said yet.
+    if (isTheirs && !holdsOwn) moved[key] = fact;
     if (!isTheirs || holdsOwn) kept[key] = fact;
   }
   const level = state.self.level;

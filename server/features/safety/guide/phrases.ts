@@ -13,6 +13,7 @@ export const phraseTables = [
   'answer-topics',
   'answers',
   'asking',
+  'believed',
   'body',
   'clear-no',
   'countries',

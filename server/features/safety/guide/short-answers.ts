@@ -4,6 +4,7 @@ import type { Severity } from '#shared/safety/levels.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
 import { quick } from '../reading/quick-pattern.ts';
 import { answersSomethingElse } from './after-no.ts';
+import { wasAnswered } from './answer-said.ts';
 import { answersAnotherQuestion } from './answer-topics.ts';
 import { type Clause, joined } from './clauses.ts';
 import { clearNo, deniedActs, isNoForNow, isOnlyWhile, takesNoBack } from './clear-no.ts';
@@ -464,6 +465,9 @@ export const shortAnswer = (
   // « Non, pas moi, ma voisine » says whose danger it is, and nothing of who reads.
   if (asked === 'seen' && saysNotMe(clauses)) return null;
   const answer = choiceOf(asked, text, clauses, facts, level);
+  // Company that was told in words of its own is believed as it was told (believed.ts).
+  const isToldNear = ofCompany.has(asked) && facts.told.near !== undefined;
+  if (answer !== null && !isToldNear && !wasAnswered(asked, answer.choice, clauses)) return null;
   return answer?.choice === 'no' && leavesThoughtsOpen(asked, clauses) ? null : answer;
 };
 

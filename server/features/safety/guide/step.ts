@@ -80,6 +80,7 @@ const statesStep = ({ text }: PersonMessage, told: readonly ToldId[], request: s
 const ofNear: readonly ToldId[] = ['person-near', 'helper-here', 'helper-named'];
 
 const whoIsTeam = phraseIn('asking')('who-is-team');
+const ownTime = phraseIn('believed')('own-time');
 
 const ofNumber: ReadonlySet<string> = new Set(['number', 'repeat-number', 'which-number']);
 
@@ -316,7 +317,8 @@ const recallMoment = (opened: GuideState, read: Read, message: PersonMessage): G
   if (!(isNew || isTheirs) || state[subject].facts.when !== undefined) return state;
   for (const text of [...message.before, message.text].reverse()) {
     const moment = momentIn(text, clausesOf(text.slice(-1000)), false, text === message.text);
-    if (!moment) continue;
+    // « Dimanche il m'a dit qu'il voulait mourir », « le billet, c'est pour samedi »: no time of the act.
+    if (!moment || !clausesOf(text.slice(-1000)).every(({ said }) => ownTime.test(said))) continue;
     const told: Told = { when: 'later', ...(moment.date !== null && { date: moment.date }) };
     return withFacts(state, subject, told, message);
   }

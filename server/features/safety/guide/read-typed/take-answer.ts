@@ -2,6 +2,7 @@ import type { QuestionId } from '#shared/safety/turn-record.ts';
 import { isDoubtedAnswer } from '../../reading/read-text.ts';
 import { tellsThoughts } from '../answer-topics.ts';
 import { applyEffect, withoutAmbiguousRises } from '../apply-effect.ts';
+import type { Clause } from '../clauses.ts';
 import { saysOnlyTime } from '../company-told.ts';
 import { grave, hedges } from '../danger-words.ts';
 import { familyOf } from '../families.ts';
@@ -26,6 +27,10 @@ const plainlyAsked: ReadonlySet<QuestionId> = new Set(['thoughts', 'check-death'
 const withMoment: ReadonlySet<QuestionId> = new Set(['thoughts', 'check-death', 'intent', 'means-near']);
 /** What a grave sign beside it is stronger than. */
 const lowering: readonly string[] = ['no', 'figure-of-speech', 'none', 'skip'];
+/** The means is being put at a distance: that is what happens now. */
+const putsAway = phraseIn('helpers')('puts-away');
+const isPutAway = (clauses: readonly Clause[]): boolean => clauses.some(({ said }) => putsAway.test(said));
+const ofNow: readonly string[] = ['now', 'tonight'];
 /** « Non » to these is the danger itself. */
 const ofSafety: ReadonlySet<string> = new Set(['check-safe', 'safe-now']);
 const ofWish: readonly string[] = ['yes', 'kill-myself', 'sometimes', 'passive', 'die-passive'];
@@ -45,6 +50,8 @@ const believed = (known: Judged, restGrave: number): Answer | null => {
   const { clauses, asked, answer, asksOfDeath, clearNo, signals, isMeantOtherwise, sure } = known;
   if (isMeantOtherwise || answer === null) return null;
   if (answer.choice === 'no' && isNoToSomebody(known)) return null;
+  // « Je vais mettre les cachets dans la voiture, tout de suite »: the moment of a step that protects.
+  if (asked === 'moment' && isPutAway(clauses) && ofNow.includes(answer.choice)) return null;
   // « Non, mais… »: what follows is not nothing, so the no is not plain.
   const isHedged =
     asksOfDeath && signals.length > 0 && clauses.some(({ words }) => hedges.has(words[0] ?? ''));

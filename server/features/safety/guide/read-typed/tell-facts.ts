@@ -1,11 +1,14 @@
 import type { Subject } from '#shared/safety/facts.ts';
 import { withoutSleepers } from '../asleep-near.ts';
+import { believedOf } from '../believed.ts';
+import { saidIn } from '../clauses.ts';
 import { noteCompany, noteDenied, noteLine, noteTheirs, noteTorn } from '../company-told.ts';
+import type { ToldFacts } from '../fact-phrases.ts';
 import { servedSubject } from '../guide-state.ts';
 import { harmTold } from '../harm-told.ts';
 import { noteHelp } from '../help-phrases.ts';
 import { noteMeansBack } from '../means-back.ts';
-import { anyPerson } from '../people.ts';
+import { aggressorsIn, anyPerson, sentForIn } from '../people.ts';
 import { phraseIn } from '../phrases.ts';
 import { barrierTold } from '../told.ts';
 import { factsOfMessage } from '../typed-facts.ts';
@@ -39,6 +42,27 @@ const withoutTheirCall = (
   delete facts.told.help;
 };
 
+/** What the message seems to tell, without what it does not say. */
+export const believed = (
+  { state, message, text, clauses, asked, facts }: SetRight & { facts: ToldFacts },
+  served: Subject,
+): ToldFacts => {
+  const before = message.before.slice(-4).map((each) => saidIn(each.slice(-1000)));
+  return believedOf(facts, {
+    text,
+    clauses,
+    before,
+    asked,
+    served,
+    harmByAnother: harmTold(state) !== null || state.self.facts.aggressor !== undefined,
+    aggressors: aggressorsIn([...before, ...clauses.map(({ said }) => said)]),
+    helperKnown:
+      state.session.helper !== null ||
+      state[served].facts.who !== undefined ||
+      sentForIn([...message.before, text]).size > 0,
+  });
+};
+
 /**
  * The facts before the answer and before the signs: a clause that tells of help or of company is no sign of danger, and a short
  * answer refers to what was told. Only noted here; they are written into the state once it is known whose they are.
@@ -46,7 +70,13 @@ const withoutTheirCall = (
 export const tellFacts = (right: SetRight): Told => {
   const { state, message, text, clauses, asked } = right;
   const served = servedBy(right);
-  const { told: lately, wasNamed, facts } = factsOfMessage(state, message, clauses, { asked, served });
+  const {
+    told: lately,
+    wasNamed,
+    facts: seeming,
+  } = factsOfMessage(state, message, clauses, { asked, served });
+  // What is noted below has a rule of its own for who comes and who stays.
+  const facts = believed({ ...right, facts: seeming }, served);
   if (asked === 'help' || asked === 'call') noteHelp(facts, clauses);
   // A line that was called is no help that comes: the clauses that say so answer nothing else.
   const named = returnsOfNamed(asked, text, clauses, message.before);

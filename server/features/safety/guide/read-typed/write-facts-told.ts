@@ -7,6 +7,7 @@ import { phraseIn } from '../phrases.ts';
 import { writeTold } from '../told-facts.ts';
 import { factsOfMessage } from '../typed-facts.ts';
 import type { Judged, LevelRead } from './records.ts';
+import { believed } from './tell-facts.ts';
 
 const takesNow = phraseIn('standing-danger')('takes-now');
 
@@ -55,7 +56,10 @@ export const writeFactsTold = (known: Judged): Judged => {
   // The danger was read after the facts: read them again as those of the other person.
   const isNewlyTheirs = subject === 'other' && served === 'self' && opened.other.level === 0;
   const given = isNewlyTheirs
-    ? factsOfMessage(known.state, message, clauses, { asked, served: 'other' }).facts
+    ? believed(
+        { ...known, facts: factsOfMessage(known.state, message, clauses, { asked, served: 'other' }).facts },
+        'other',
+      )
     : facts;
   const state = withoutBarrier(writeTold(known.state, given, subject, message), clauses);
   return withHidden(withTakenNow(withAggressorHere({ ...known, state }, subject)));
