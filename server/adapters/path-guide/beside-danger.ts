@@ -26,7 +26,7 @@ const refusesNumbers = ({ turns }: View): boolean =>
 type Beside = FreeRow & { beside: NonNullable<FreeRow['beside']> };
 const rows = guideData.rows.filter((row): row is Beside => row.beside !== undefined);
 
-/** Whether somebody is near is not asked where it was told. */
+/** Whether someone is near is not asked where it was told. */
 const company = 'beside-company';
 
 const fillers: ReadonlySet<string> = new Set(rows.filter(({ beside }) => beside.filler).map(({ id }) => id));

@@ -8,7 +8,7 @@ import { owningLine, withSaid } from './speak.ts';
 import type { View } from './view.ts';
 
 /*
- * « … » Ça ne fait pas trop ? »: what stands in quotation marks are their words for somebody; what is asked in a few words outside of
+ * « … » Ça ne fait pas trop ? »: what stands in quotation marks are their words for someone; what is asked in a few words outside of
  * them asks us how these sound. Known by where it stands. The quotation may be in the message before.
  */
 
@@ -18,7 +18,7 @@ const sorry = ['sorry-1', 'sorry-2', 'sorry-3'];
 
 const leastQuoted = 6;
 const quotes = /«([^»]*)»|“([^”]*)”|(?<![\p{L}\p{N}])"([^"]*)"/gu;
-/** Words for somebody in quotation marks, and not a title. */
+/** Words for someone in quotation marks, and not a title. */
 export const quotesWords = (text: string): boolean =>
   [...text.matchAll(quotes)].some((each) => countWords(each.slice(1).join(' ')) >= leastQuoted);
 
@@ -45,7 +45,7 @@ const textBefore = ({ turns, last }: View): string =>
     .slice(0, turns.lastIndexOf(last))
     .findLast(({ role, chosen }) => role === 'user' && chosen === undefined)?.text ?? '';
 
-/** The reply to who asks how their words for somebody sound; null where nothing of the kind is asked. */
+/** The reply to who asks how their words for someone sound; null where nothing of the kind is asked. */
 export const replyToJudged = (view: View): GuideReply | null => {
   const { text } = view.last;
   const asking = sentencesIn(text).filter(asksHowItSounds);

@@ -46,7 +46,7 @@ export type StaysOpen = {
   isSeen: boolean;
   /** This very message may tell of danger: an act, a place, a means, a time, a blow, a threat, a child, a body. */
   hasSign?: boolean;
-  /** Who is near was told, or that nobody is. */
+  /** Who is near was told, or that no one is. */
   knowsCompany?: boolean;
 };
 

@@ -4,7 +4,7 @@ import { countWords, plain } from './shape.ts';
 
 /*
  * « Bon : « tu veux ton stylo contre un café ? » c’est mieux, non ? »: under a draft the version is what stands in quotation marks, and
- * what stands around it is said to us. Words that somebody is said to have spoken are quoted within a version, and are none.
+ * what stands around it is said to us. Words that someone is said to have spoken are quoted within a version, and are none.
  */
 
 const leastVersion = 6;

@@ -92,17 +92,24 @@ export const conditionSchema = z.strictObject({
 });
 
 /**
- * When an act is looked for. `next`: in the ordinary order of acts. Every other occasion is looked for by its name and is
- * never a next act: `check` (by what it asks), `check-routine` (what is asked in any talk that stays heavy) and its ends (`check-aside`: something was told instead of an answer), `withdrawn-4` (a 4 that only « c'est fait » led to was misread), `check-sum` (before it, why signs that add up are asked about), consent, what is told at 4, silence, return, opening, falls,
- * `reception` (takes up the fact or the words that were just told), `space` (they asked for room to write), `reception-quote` (says a few of the person's words back)
- * and `reception-plain` (neither), `change` (a fact of the moment that expired), `interrupt` (withdraws a reply), `after-call`
- * (said once, when help was called), the plan card, and short replies; `weak-sign` (the first words at level 1), `need` (what
- * would help now, by a tap; `need-owned`: after a reproach; `owned-room`: after another one, the word is theirs), `unknown-answer` (who can take a question of theirs that no row answers), `self-named` (what speaks here), `fresh-sign` (a time, a place or a
- * means is named anew); `call` and `line` (added where the acts of a reply do not hold the number or the line), `stay` (when
- * every act was done); `unsaved` (the message cannot be stored, so no alert leaves); `owed-by-N` (by the Nth reply at the row's
- * level one of its texts was said, or is added); `short-distance` (beside what is told at 4: distance from a means in a few words);
- * `doubt-number` (the emergency number where a danger is open and nobody is sure of it) and `doubt-next` (what helps beside it); `ask-country` (beside a number, where the country is not known); `young-beside` (an adult and a line, in the first reply in danger to somebody under age); `owned-mistake` (what we supposed was denied); `screen-caution` (how to leave and erase, on a screen that is read); `hush` (somebody may see the screen: a word that
- * names nothing, without a number or a choice); `ask-again` (the direct question once more, after a denial or eight calm turns at 2).
+ * When an act is looked for. `next`: in the ordinary order of acts. Every other occasion is looked for by its name and is never
+ * a next act: `check` (by what it asks), `check-routine` (what is asked in any talk that stays heavy) and its ends
+ * (`check-aside`: something was told instead of an answer), `withdrawn-4` (a 4 that only « c'est fait » led to was misread),
+ * `check-sum` (before it, why signs that add up are asked about), consent, what is told at 4, silence, return, opening, falls,
+ * `reception` (takes up the fact or the words that were just told), `space` (they asked for room to write), `reception-quote`
+ * (says a few of the person's words back) and `reception-plain` (neither), `change` (a fact of the moment that expired),
+ * `interrupt` (withdraws a reply), `after-call` (said once, when help was called), the plan card, and short replies;
+ * `weak-sign` (the first words at level 1), `need` (what would help now, by a tap; `need-owned`: after a reproach;
+ * `owned-room`: after another one, the word is theirs), `unknown-answer` (who can take a question of theirs that no row
+ * answers), `self-named` (what speaks here), `fresh-sign` (a time, a place or a means is named anew); `call` and `line` (added
+ * where the acts of a reply do not hold the number or the line), `stay` (when every act was done); `unsaved` (the message
+ * cannot be stored, so no alert leaves); `owed-by-N` (by the Nth reply at the row's level one of its texts was said, or is
+ * added); `short-distance` (beside what is told at 4: distance from a means in a few words); `doubt-number` (the emergency
+ * number where a danger is open and no one is sure of it) and `doubt-next` (what helps beside it); `ask-country` (beside a
+ * number, where the country is not known); `young-beside` (an adult and a line, in the first reply in danger to someone under
+ * age); `owned-mistake` (what we supposed was denied); `screen-caution` (how to leave and erase, on a screen that is read);
+ * `hush` (someone may see the screen: a word that names nothing, without a number or a choice); `ask-again` (the direct
+ * question once more, after a denial or eight calm turns at 2).
  */
 export const occasions = [
   'next',

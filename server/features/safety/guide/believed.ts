@@ -21,10 +21,10 @@ export type Belief = {
   before: readonly string[];
   asked: QuestionId | null;
   served: Subject;
-  /** Somebody does harm to the writer: « il » is no company then. */
+  /** Someone does harm to the writer: « il » is no company then. */
   harmByAnother: boolean;
   aggressors: ReadonlySet<string>;
-  /** Whoever helps was named before. */
+  /** The person who helps was named before. */
   helperKnown: boolean;
 };
 
@@ -88,7 +88,7 @@ const hasName = ({ text }: Belief, clause: Clause): boolean =>
 const byName =
   /^ (?:(?:et|bon|oui|ca y est|attends|attendez|voila|ok) )*(?!(?:il|elle|ils|elles|on|ca|ce|tout|rien|je|tu|vous|nous|qui|porte|personne|que|la|le|les) )[a-z-]{3,} (?:est|reste|dort|arrive|vient|sonne|monte) /;
 
-/** Somebody is said to be there now, who is not the one in danger, not the one who harms and no child. */
+/** Someone is said to be there now, who is not the one in danger, not the one who harms and no child. */
 const tellsCompany = (known: Belief, clause: Clause): boolean => {
   const { text, served, aggressors, harmByAnother, asked, clauses } = known;
   const { said } = clause;
@@ -104,7 +104,7 @@ const tellsCompany = (known: Belief, clause: Clause): boolean => {
   if (served === 'other')
     return (
       withThemNow.test(said) ||
-      // Whoever takes the means from them is there.
+      // The person who takes the means from them is there.
       (anyPerson.test(said) && (isAsked || namesMeans.test(said)))
     );
   const named = namedIn(text, clause);
@@ -124,7 +124,7 @@ const isCompany = (known: Belief): boolean => {
   return told.some((clause) => !isChild(clause));
 };
 
-/** Alone, in a message that names somebody who is there, or that answers another question, is not alone. */
+/** Alone, in a message that names someone who is there, or that answers another question, is not alone. */
 const isAlone = ({ clauses, asked }: Belief): boolean =>
   !clauses.some((clause) => isTold(clause) && !isDenied(clause) && thereNow.test(clause.said)) &&
   !(asked === 'children' && !clauses.some(({ said }) => / seule? /.test(said)));
@@ -158,7 +158,7 @@ const isTaken: Test = ({ clauses }) => {
   return taken.length === 0 || taken.some(({ said }) => !softDrink.test(said) || namesMeans.test(said));
 };
 
-/** A time is that of the own act where that was asked, and in no clause about somebody else's schedule. */
+/** A time is that of the own act where that was asked, and in no clause about someone else's schedule. */
 const isOwnTime: Test = ({ clauses, asked }) => {
   if (asked === 'moment') return true;
   // « Pas ce soir » alone puts off anything; beside the thought, or after a question about it, the act.

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { protocolData } from './load-data.ts';
 import { type Line, talk } from './talk-for-tests.ts';
 
-/* What a reply supposed and the next message denies is withdrawn at once: nobody is spoken of who was denied, and the level stays. */
+/* What a reply supposed and the next message denies is withdrawn at once: no one is spoken of who was denied, and the level stays. */
 
 const shot = 'mon ami s’est tiré une balle dans la tête';
 const speaks = 'ma fille parle de se tuer';

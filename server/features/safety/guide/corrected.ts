@@ -9,7 +9,7 @@ import { deniesMe, saysNotMe, saysNotSelf, subjectSaid } from './read-subject.ts
 import { dangerOf, rolesIn } from './told-roles.ts';
 
 /*
- * A reply of ours supposes whose danger it is, who harms whom, that somebody lives and that it goes on now. Where the next message denies
+ * A reply of ours supposes whose danger it is, who harms whom, that someone lives and that it goes on now. Where the next message denies
  * it, in whatever words, that is withdrawn at once: no text supposes it again until it is told anew, and one tap asks whose it is. The
  * level stays, since moving is no fall (conversation.md §4, docs/decisions/0107).
  */
@@ -97,7 +97,7 @@ export const withCorrected = (
   message: PersonMessage,
   clauses: readonly Clause[],
 ): GuideState => {
-  // What a session before this one supposed is denied by nobody.
+  // What a session before this one supposed is denied by no one.
   const isOtherSession = before.session.id !== after.session.id;
   if (message.chosen !== undefined || clauses.length === 0 || isOtherSession) return after;
   const supposed = supposedBefore(before);

@@ -107,7 +107,7 @@ const correctedSchema = z.object({
   turn: z.number().int(),
   of: z.enum(toldDangers),
   count: z.number().int(),
-  /** Whoever was meant is dead: what is asked then is how the writer is. */
+  /** The person who was meant is dead: what is asked then is how the writer is. */
   isLoss: z.boolean().default(false),
 });
 export type Corrected = z.infer<typeof correctedSchema>;

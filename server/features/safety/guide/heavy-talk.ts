@@ -116,7 +116,7 @@ const isMoment = (reading: GuideReading, { chosen, asked }: PersonMessage): bool
   (reading.practical ?? null) === null &&
   reading.objects !== true;
 
-/** The question of death is put, where the talk has been heavy for a while and nobody asked. */
+/** The question of death is put, where the talk has been heavy for a while and no one asked. */
 export const withRoutineCheck = (
   { state, reading }: { state: GuideState; reading: GuideReading },
   message: PersonMessage,

@@ -99,7 +99,7 @@ export const hushAt = (
   if (isCode) return { ...kept, isNow: true, hushAt: session.turn };
   const isRead = self.facts.watched?.value === 'watched' || codeWord !== null || session.hushAt !== null;
   const all = joined(clauses);
-  // « Elle rentre à midi », « il vient la nuit parfois »: of another time, and nobody reads at this minute.
+  // « Elle rentre à midi », « il vient la nuit parfois »: of another time, and no one reads at this minute.
   const alerts =
     words.length <= mostAlert &&
     clauses.some(({ said }) => comes.test(said) && !anotherTime.test(said) && !isHelpComing(next, said));

@@ -20,13 +20,13 @@ const isAsking = (asked: string | null): boolean => asked !== null && !asked.sta
 /** The rule of such a sign. */
 export const passedRule = 'context/passed-again';
 
-/** « Je ne réponds pas », tapped or written: nobody presses for five messages (conversation.md §5). */
+/** « Je ne réponds pas », tapped or written: no one presses for five messages (conversation.md §5). */
 const isRefused = ({ answered, noMoreQuestions }: GuideState['session'], since: number): boolean =>
   noMoreQuestions || (answered !== null && answered.choice === 'skip' && answered.turn > since);
 
 /**
  * The sign; none where the question is answered, explained, refused or denied, in a talk that is far from any danger, and on a screen
- * that somebody may read.
+ * that someone may read.
  * @param state as this message leaves the talk: near danger, or far from any
  */
 export const passedAgainSign = (

@@ -191,7 +191,7 @@ const fitting = (view: ReplyView, draft: Draft, said: readonly Said[], otherwise
     : otherwise;
 
 /**
- * Whoever leaves takes along what is missing of the line, somebody trusted and a professional: two short sentences at most. The
+ * The person who leaves takes along what is missing of the line, someone trusted and a professional: two short sentences at most. The
  * goodbye stays, and is not put off.
  */
 export const missingAtLeave = (view: ReplyView, goodbye: Said): readonly Said[] => {
@@ -212,7 +212,7 @@ export const missingAtLeave = (view: ReplyView, goodbye: Said): readonly Said[] 
 const before = { denied: 3, left: 1 };
 
 /**
- * Below 2, after thoughts were denied or the question was left: once, beside a later sign, that a professional or somebody trusted may
+ * Below 2, after thoughts were denied or the question was left: once, beside a later sign, that a professional or someone trusted may
  * hear it too. Never in a talk that is far from any danger.
  */
 export const doorOpen = (view: ReplyView, reading: GuideReading | null): Draft | null => {
@@ -235,7 +235,7 @@ export const doorOpen = (view: ReplyView, reading: GuideReading | null): Draft |
 /** Messages after one that was near danger. */
 const nearLately = 5;
 
-/** Whoever leaves while such a question is open, or was left: what is missing, and the goodbye. */
+/** The person who leaves while such a question is open, or was left: what is missing, and the goodbye. */
 export const leavingOpen = (view: ReplyView, reading: GuideReading | null): Draft | null => {
   const { state, level } = view;
   const { session } = state;

@@ -8,12 +8,12 @@ import { saysOwnDeath } from './standing-danger.ts';
 
 /*
  * What answers the question that everybody is asked whose talk stays heavy (docs/decisions/0110). No word of theirs led to it, so it
- * raises nobody by itself: a tap, a bare answer, or words that speak of dying answer it. Whatever else is written is read as if nothing
+ * raises no one by itself: a tap, a bare answer, or words that speak of dying answer it. Whatever else is written is read as if nothing
  * had been asked, and nothing of the question stays but that it was put.
  */
 
 const phrase = phraseIn('answers');
-/** Bare answers: the whole of the first clause. A no may go on, since it raises nobody. */
+/** Bare answers: the whole of the first clause. A no may go on, since it raises no one. */
 const bare = ['yes', 'no', 'unsure', 'sometimes', 'skip', 'opens-no', 'bare-often'].map((id) => phrase(id));
 const endsYes = phrase('ends-yes');
 const namesDeath = phrase('names-death');

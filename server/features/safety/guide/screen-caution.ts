@@ -3,7 +3,7 @@ import { isRead, type ReplyView } from './reply-view.ts';
 import type { Said } from './wording.ts';
 
 /*
- * On a screen that somebody reads, the first words that name a danger come with how to leave them and to take them away
+ * On a screen that someone reads, the first words that name a danger come with how to leave them and to take them away
  * (safety-protocol.md §5: « Quitter vite »). Once in a session, and not where it was said before.
  */
 

@@ -24,7 +24,7 @@ const byRule = quick(/^(?!likeness\/|context\/|tap\/|minor\/|check\/)[a-z_]+\/|^
 /** Who did it to whom, a rule or a tap: enough to take it for what was meant. */
 const enough = 2;
 
-/** Whoever writes is under age, and no other child was told of: « l'enfant » is who writes. */
+/** The person who writes is under age, and no other child was told of: « l'enfant » is who writes. */
 const isTheChild = (state: GuideState): boolean =>
   isMinor(state) && !state.session.childTold && !state.session.writtenFor && !state.session.notSelf;
 
@@ -46,7 +46,7 @@ const isSaidOfThem = ({ state }: Read, clauses: readonly Clause[]): boolean => {
 /** What this message tells of whose danger it is, by its words and by what was read in them. */
 const marksOf = (read: Read, all: readonly Clause[]): readonly Omit<RoleMark, 'turn'>[] => {
   const found = [...rolesIn(all)];
-  // The dead are in no danger: what is told of them supports nobody else's.
+  // The dead are in no danger: what is told of them supports no one else's.
   const clauses = withoutDeaths(all);
   // « C'est mon fils, pas moi »: said outright, and taken so when the message was read.
   if (isSaidOfThem(read, clauses)) found.push({ of: 'theirs', weight: 2 });

@@ -51,10 +51,10 @@ const found = / (?:trouvee?|decrochee?|ce matin) /g;
 const isEnded = ({ said }: Clause, all: string): boolean =>
   killedThemselves.test(said) && pastDay.test(all) && !ofThisMinute.test(all.replace(found, ' '));
 
-/** A clause tells of somebody's death, with what stands around it in its message. */
+/** A clause tells of someone's death, with what stands around it in its message. */
 const isDeath = (clause: Clause, clauses: readonly Clause[]): boolean =>
   isDead.test(clause.said) || isEnded(clause, joined(clauses));
-/** Somebody's act against themselves is told, and over. */
+/** Someone's act against themselves is told, and over. */
 export const tellsEndedAct = (clauses: readonly Clause[]): boolean =>
   clauses.some((clause) => !clause.isQuoted && isEnded(clause, joined(clauses)));
 /** What a message tells besides a death. */

@@ -30,7 +30,7 @@ export const mostWithThird = (view: ReplyView, { said, guards, kind }: Draft): n
     !guards &&
     (kind === 'guide' || kind === 'help') &&
     (level === 2 || (level === 3 && linesAtThree.includes(lineKey(state)))) &&
-    // Where somebody at home does harm, further advice may be read, or be followed in front of them.
+    // Where someone at home does harm, further advice may be read, or be followed in front of them.
     !isHarmByAnother(category) &&
     state[subject].facts.aggressor === undefined &&
     (missingAt === null || replies + 1 - missingAt >= repliesApart);

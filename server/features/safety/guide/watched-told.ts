@@ -5,8 +5,8 @@ import { phraseIn } from './phrases.ts';
 import { withFacts } from './told-facts.ts';
 
 /*
- * Whether somebody reads this screen, where no single sentence says it: after « est-ce que cela reste dans le téléphone ? », « mon mari
- * regarde tout le soir » is about that telephone. And when that has just become known: from then on nothing is said as if nobody read it.
+ * Whether someone reads this screen, where no single sentence says it: after « est-ce que cela reste dans le téléphone ? », « mon mari
+ * regarde tout le soir » is about that telephone. And when that has just become known: from then on nothing is said as if no one read it.
  */
 
 const looks = phraseIn('hush')('somebody-looks');
@@ -34,7 +34,7 @@ export const withWatched = (
 const atWork = / (?:employeur|service|travail|boulot|patron\S*|manager|chef\S*|boss) /;
 
 /**
- * It was told with this very message that somebody reads along: how to leave and to erase is said before anything is asked. Where a danger
+ * It was told with this very message that someone reads along: how to leave and to erase is said before anything is asked. Where a danger
  * is known it stands beside what is due (screen-caution.ts); by voice there is no screen.
  */
 export const mustSayItIsRead = (

@@ -85,7 +85,7 @@ export const whoseDraft = (view: ReplyView, reading: GuideReading | null): Draft
   // The mistake is owned with the message that names it, in a few words that suppose nothing.
   const sorry = isNow ? saidOn(view, 'owned-mistake') : null;
   const first = [...(sorry ? [sorry.said] : []), ...(number ? [number.said] : [])];
-  // « Il est mort »: nobody is asked whose danger it is; whoever is left is asked how they are.
+  // « Il est mort »: no one is asked whose danger it is; the person who is left is asked how they are.
   const isLoss = isNow && corrected.isLoss && state.self.facts.thoughts === undefined;
   const loss = isLoss
     ? saidOn(view, 'check', { beside: first, only: ({ id }) => id === 'whose-loss' })

@@ -78,7 +78,7 @@ export const asDoneToMe = (
   subjects: Map<Signal, Subject>,
 ): Signal[] => {
   const all = joined(clauses);
-  // « Si je pars il me tue et il se tue après »: whoever is threatened wishes nothing of it.
+  // « Si je pars il me tue et il se tue après »: the person who is threatened wishes nothing of it.
   if (clauses.some(({ said, isQuoted }) => !isQuoted && threatIf.test(said)) && !ownWish.test(all))
     return signals.map((signal): Signal => {
       if (!ofDeath.has(signal.category) || signal.severity < 2) return signal;

@@ -20,7 +20,7 @@ const accented: ReadonlyMap<string, readonly string[]> = new Map([
   ['ché', ['sais']],
 ]);
 
-/** What is done to somebody and is no noun a « ma » may stand before. */
+/** What is done to someone and is no noun a « ma » may stand before. */
 const done =
   /^(?:dit|fait|mis|pris|vu|battu|rendu|tenu|promis|ecrit|appris|mordu|vendu|repondu|attendu|suivi|menti|puni|trahi|servi|poursuivi|prevenu|convaincu|interdit)$/;
 /** « Ma santé », « ma moitié » are nouns; « ma quitté » is none. */

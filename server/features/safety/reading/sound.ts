@@ -1,7 +1,7 @@
 /*
  * How a French word sounds, written with few signs: « arêté », « arrêter », « kouto » and « couteau » share theirs. Accents are gone
  * before, so that é and a mute e at the end are not told apart, nor s and z. Two words that sound alike here may not be
- * the same; whoever asks compares their letters as well (restore.ts).
+ * the same; the person who asks compares their letters as well (restore.ts).
  */
 
 /** Endings that are not heard, or heard as é or è; the consonant before them is heard. */

@@ -94,7 +94,7 @@ const isOnlyNamed = (known: Signals): boolean => {
     clauses.some((clause) => doesIt.test(clause.said)) &&
     known.lately.some((each) => harmToMe.test(each));
   if (isDoer) return true;
-  // « Je ne veux pas lui faire d'ennuis, c'est mon fils »: what was done to the writer is not moved to whoever did it.
+  // « Je ne veux pas lui faire d'ennuis, c'est mon fils »: what was done to the writer is not moved to the person who did it.
   const support = supportOf(state, clauses);
   const isDoneToMe =
     isHarmByAnother(self.category) &&
