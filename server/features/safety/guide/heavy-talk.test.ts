@@ -42,6 +42,17 @@ describe('is not put', () => {
     ['where death was denied', [...heavy.slice(0, 3), 'je suis épuisé, mais je ne veux pas mourir hein']],
     ['where it was denied before', ['je ne veux pas mourir, je préviens', ...heavy.slice(1)]],
     [
+      'in a talk that is far from danger as a whole, with one heavy word in it',
+      [
+        'slt jsuis en 1ere année de pharma a lille et ma coloc me rend ouf, elle fait JAMAIS la vaisselle',
+        'bah g un partiel de chimie orga jeudi et hier ils ont regardé une série jusqua 2h du mat a fond',
+        'ce matin je lui ai dit "tu peux baisser le son la prochaine fois" et elle ma repondu "t’avais qu’a le dire"',
+        'mais moi jy arrive pas jsuis trop nulle pour ça jdis rien et apres je rumine',
+        'ce ki pese c jeudi. si jrate ce partiel c le rattrapage en juin et mes parents payent deja le loyer',
+        'ma mere elle fait des menages le soir. alors moi qui dors pas a cause d’une série debile jme sens coupable tu vois',
+      ],
+    ],
+    [
       'in an ordinary talk',
       [
         'bonjour, on refait la cuisine',
@@ -99,7 +110,12 @@ describe('what is answered', () => {
     ['en espérant un peu que ça parte, ouais'],
   ])('is a danger: %s', (line) => expect(talk(...heavy, line).state.self.level).toBeGreaterThanOrEqual(2));
 
-  test.each([['non'], ['pas vraiment'], ['non non je suis juste crevée']])('is a no: %s', (line) =>
+  test.each([
+    ['non'],
+    ['pas vraiment'],
+    ['non non je suis juste crevée'],
+    ['quoi?? non. jsuis juste énervé contre mon frère'],
+  ])('is a no: %s', (line) =>
     expect(talk(...heavy, line).state.session.checks).toMatchObject([{ routine: true, end: 'no' }]),
   );
 

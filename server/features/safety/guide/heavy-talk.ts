@@ -35,6 +35,8 @@ const lately = 8;
 /** The last messages in whose light the talk is weighed, and what each step towards what asks adds. */
 const inLight = 3;
 const farthest = 4;
+/** A talk that is farther than this from what asks, as a whole, is ordinary, whatever was confided in it. */
+const ordinary = -3.75;
 const perStep = 0.3;
 const near = -1.5;
 /** What must be reached, and no sooner than with this message: a first word about something heavy is heard first. */
@@ -58,16 +60,18 @@ export const withWeight = (state: GuideState, toAsking: number | null, isGlad: b
   return { ...state, session: { ...session, weights } };
 };
 
+const lightOf = ({ weights }: GuideState['session']): number =>
+  weights.reduce((sum, each) => sum + each, 0) / weights.length;
+
 const weightOf = ({ self, session }: GuideState): number => {
-  const { toldAt, turn, contested, weights } = session;
+  const { toldAt, turn, contested } = session;
   const told = Object.entries(heavy).filter(
     ([id]) => turn - (toldAt[id] ?? Number.NEGATIVE_INFINITY) < lately && !contested.includes(id),
   );
-  const light = weights.reduce((sum, each) => sum + each, 0) / weights.length;
   return (
     told.reduce((sum, [, weight]) => sum + weight, 0) +
     (self.level === 1 && !notHeavy.has(self.category) ? 1 : 0) +
-    perStep * Math.max(0, Math.min(light, 0) + farthest)
+    perStep * Math.max(0, Math.min(lightOf(session), 0) + farthest)
   );
 };
 
@@ -122,7 +126,8 @@ export const withRoutineCheck = (
   message: PersonMessage,
 ): { state: GuideState; reading: GuideReading } => {
   const { turn, weights } = state.session;
-  const mayAsk = turn >= firstTurn && weights.length > 0 && isUnasked(state) && weightOf(state) >= bound;
+  const isNearer = weights.length > 0 && lightOf(state.session) >= ordinary;
+  const mayAsk = turn >= firstTurn && isNearer && isUnasked(state) && weightOf(state) >= bound;
   if (!mayAsk || !weighs(reading, state) || !isMoment(reading, message) || isAnswered(message))
     return { state, reading };
   // In place: what is read only when it is asked for stays so.

@@ -23,6 +23,13 @@ const mostBeside = 6;
 /** « Le soir, je lis »: a moment that opens a sentence is no answer, unless it is all that was written. */
 const onlyTime = phrase('only-a-time');
 
+/** « Quoi ?? Non. »: surprise before an answer. */
+const startled = ({ isQuestion, words }: Clause): boolean => isQuestion && words.length <= mostStartled;
+const mostStartled = 2;
+
+const afterSurprise = (clauses: readonly Clause[]): readonly Clause[] =>
+  clauses.length > 1 && startled(clauses[0]!) ? clauses.slice(1) : clauses;
+
 const isBare = ([first, ...others]: readonly Clause[]): boolean =>
   first !== undefined &&
   !(others.length > 0 && onlyTime.test(first.said)) &&
@@ -43,7 +50,7 @@ const answers = ({ text, chosen }: PersonMessage): boolean => {
   if (chosen !== undefined || isLabel(text)) return true;
   const clauses = clausesOf(text);
   return (
-    isBare(clauses) ||
+    isBare(afterSurprise(clauses)) ||
     // « En espérant que ça parte, ouais »: whether it is one is weighed as any yes to it (take-answer.ts).
     endsYes.test(clauses.at(-1)?.said ?? '') ||
     saysOwnDeath(clauses) ||

@@ -259,3 +259,9 @@ describe('a denial at the start of the next session', () => {
     expect(readOf(dark, { asked: 'moment' }, 'oui').self.when).toBe('later');
   });
 });
+
+test('« c’est bien ma veine » explains nothing of what was told by more than « je les ai alignés »', () => {
+  const means = 'Les stylos d’insuline sont sortis. Je les ai alignés. Je ne suis pas diabétique.';
+  const { state } = talk(calm, means, 'Votre machine plante, c’est bien ma veine.');
+  expect(state.self.level).toBe(4);
+});

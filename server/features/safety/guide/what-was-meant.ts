@@ -181,7 +181,9 @@ export const withoutBareAct = (
     (each) => each.subject === 'self' && each.turn > rise.turn && each.level >= 3 && !each.refers,
   );
   const isTapped = Object.values(self.facts).some((fact) => fact?.by === 'tap' && fact.turn > rise.turn);
-  if (isMore || isTapped || !says(clauses, explainsAct)) return null;
+  // « Les stylos d'insuline sont sortis. Je les ai alignés. » told more than an act without a name: « c'est bien ma veine » explains none of it.
+  const isBare = isBareAct(message.before.at(rise.turn - session.turn) ?? '');
+  if (isMore || isTapped || !isBare || !says(clauses, explainsAct)) return null;
   return {
     state: {
       ...state,
