@@ -46,6 +46,8 @@ const notRefusal = phrase('not-a-refusal');
 const keptClose = phrase('kept-close');
 const emptiedGlass = phrase('emptied-glass');
 const notMeans = phrase('not-means');
+const namesDriving = phrase('names-driving');
+const drivesAnotherTime = phrase('drives-another-time');
 const seenInMind = phrase('seen-in-mind');
 const urgePassed = phrase('urge-passed');
 const calmBeside = phrase('calm-beside');
@@ -170,6 +172,12 @@ const isOwnTime: Test = ({ clauses, asked }) => {
 const edgeOfWriter: Test = ({ clauses }, of) =>
   of === 'other' || clauses.some(({ said }) => atEdge.test(said) && !(ofThem.test(said) && !ofMe.test(said)));
 
+/** « Je prends la voiture la nuit. Je roule. »: where the wheel is named as a habit, or for tomorrow, they are not at it now. */
+const isAtWheel: Test = ({ asked, clauses }) => {
+  const named = clauses.filter(({ said }) => namesDriving.test(said));
+  return asked === 'driving' || (named.length > 0 && !named.some(({ said }) => drivesAnotherTime.test(said)));
+};
+
 /** What has to hold for a value that words seem to tell; what is not named here is believed as it was read. */
 const tests: Readonly<Record<string, Test>> = {
   'near/with-someone': isCompany,
@@ -184,6 +192,7 @@ const tests: Readonly<Record<string, Test>> = {
   'means/handed-over': (known, of) => of === 'other' || none(keptClose)(known, of),
   'means/away': none(emptiedGlass),
   'means/near': none(notMeans),
+  'driving/yes': isAtWheel,
   'urge/passed': (known, of) =>
     known.asked === 'urge' ||
     some(urgePassed)(known, of) ||
