@@ -1,3 +1,4 @@
+import { isOnlyAboutText } from './about-text.ts';
 import { isAskedBeside } from './asked-beside.ts';
 import { type AskedRow, guideData, type Step } from './guide-data.ts';
 import { isForSomebody, markedAt, withoutLeadIn } from './lead-in.ts';
@@ -6,6 +7,7 @@ import type { SafetyDoor } from './occasion.ts';
 import { quotedVersion } from './quoted-version.ts';
 import { hasForm, readSentences, type SentenceRead } from './read-sentences.ts';
 import {
+  type Forms,
   farewellIn,
   firstRow,
   fitsRow,
@@ -78,6 +80,21 @@ const without = (text: string, isAside: (part: string) => boolean): string | nul
   return rest.length < partsOf(text).length && (countWords(kept) >= 3 || isWhole) ? kept : null;
 };
 
+/** Words of what a guide does and shows. */
+const ofGuideWords =
+  /\b(?:repon\w*|repet\w*|recopi\w*|compren\w*|compris\w*|lis|lire|lisez|lu|lue|ecri\w*|dit|dis|dites|dire|demand\w*|programmes?|robots?|machines?|guides?|appli\w*|boutons?|listes?|questions?|reponses?|phrases?|mots?|textes?|versions?|messages?|pages?|brouillons?|colle\w*|dedans|la-dedans)\b|_/;
+
+/**
+ * « Hier vous avez mis la série à fond »: where a step asks for the words to another person, what is said to « tu » or « vous » is said
+ * to that person, unless it speaks of what a guide does. Under a whole text it may be said of the text.
+ */
+const isToReader = (step: Step, { act }: AskedRow, { words, spelled }: Forms): boolean =>
+  act === 'remark' &&
+  step.draft === undefined &&
+  isForSomebody(step) &&
+  secondPerson.test(words) &&
+  !ofGuideWords.test(`${words} ${spelled ?? ''}`);
+
 /** What stands under a step and may stand under the ways out of one: a protest, a word to pass on, the end. */
 export const insideRow = (
   step: Step,
@@ -92,7 +109,9 @@ export const insideRow = (
       !except.includes(row.act) &&
       !(row.notVoices && step.voices) &&
       !(row.onDraft && step.draft === undefined) &&
-      (besideAnswers.includes(row.act) ? parts : sentences).some((part) => fitsRow(row, part)),
+      (besideAnswers.includes(row.act) ? parts : sentences).some(
+        (part) => fitsRow(row, part) && !isToReader(step, row, part),
+      ),
   );
 };
 
@@ -127,7 +146,8 @@ const isRemark = (step: Step, text: string): boolean => {
       row.act !== 'ask-us' &&
       !(row.notVoices && step.voices) &&
       !(row.onDraft && step.draft === undefined) &&
-      fitsRow(row, part),
+      fitsRow(row, part) &&
+      !isToReader(step, row, part),
   );
 };
 
@@ -298,11 +318,22 @@ const withoutThanks = (text: string): string => {
   return last === all.length - 1 || last < 0 ? text : all.slice(0, last + 1).join(' ');
 };
 
+/** « C’est pas mal, je vais lui dire lundi »: of the text, or of when it is said, and to no reader. */
+const onSaying =
+  /^(?:(?:ah|oh|ben|bah|bon|ok|oui|ouais|merci|non|alors),? )*(?:c'est|c) (?:pas mal|bien|mieux|bon|parfait|super|nickel)\b|\bje (?:vais|vas|compte|pense) (?:lui|leur|le lui|la lui) (?:en )?(?:dire|parler|envoyer|montrer|lire|ecrire)\b/;
+/** Under a whole text, beside a farewell: a remark to us, or words that are no version. */
+const isSaidOfText = (step: Step, text: string): boolean =>
+  insideRow(step, text) !== undefined ||
+  isOnlyAboutText(step, text) ||
+  (!secondPerson.test(plain(text)) && onSaying.test(written(text)));
+
 /** A farewell at the end, before the question whether one may come back; and what of the message stands before it. */
 const leaveIn = (step: Step, text: string): { row: AskedRow; rest: string | null } | null => {
   const said = withoutThanks(withoutResume(text));
   const bye = farewellIn(said, step.voices ?? false);
-  if (bye) return bye;
+  // « T’as enlevé la série. Merci, je file, à plus »: what is said of the text, or to us, is no version of it.
+  const ofText = bye?.rest != null && step.draft !== undefined && isSaidOfText(step, bye.rest);
+  if (bye) return ofText ? { ...bye, rest: null } : bye;
   const all = sentencesIn(said);
   const last = all.at(-1) ?? '';
   if (!goes.test(written(last)) || countWords(last) > mostWordsGoing) return null;

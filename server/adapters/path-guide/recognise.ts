@@ -101,7 +101,7 @@ export const isToUs = (sentence: string): boolean => {
 
 /** Who leaves says so of themselves, beside the farewell: a letter that ends in « bonne soirée » does not. */
 const leaving =
-  /\b(?:(?:il )?faut (?:vraiment )?que (?:je |j')|je (?:dois|vais|file|retourne|m'en vais|me couche|me sauve)\b|j'y (?:vais|retourne)\b|je (?:vous|te) (?:laisse|quitte)\b|on m'attend)/;
+  /\b(?:(?:il )?faut (?:vraiment )?que (?:je |j')(?!(?:te|vous) (?!laisse|quitte))|je (?:dois|vais) (?:(?:vraiment|vite|aussi|devoir|bientot|maintenant|essayer de?) )*(?:y\b|aller|dormir|(?:me |m')(?!lever)\S+er\b|filer|partir|couper|fermer|raccrocher|(?:vous|te) (?:laisser|quitter)|manger|diner|souper|dejeuner|retourner|repartir|rentrer|reprendre|bosser|travailler|prendre (?:mon|ma)|preparer|rendre (?:la|le|l') ?(?:tablette|telephone|ordi)|raccompagner|sortir (?:le|la|les)|coucher|chercher (?:le|la|les|mon|ma|mes))|je (?:file|retourne|m'en vais|me couche|me sauve)\b|j'y (?:vais|retourne)\b|je (?:vous|te) (?:laisse|quitte)\b|on m'attend)/;
 /** A farewell alone, or one of somebody who says that they leave. */
 export const leaves = (text: string): boolean => countWords(text) <= 5 || leaving.test(plain(text));
 
@@ -119,6 +119,33 @@ export const takesLeave = (text: string): boolean => {
 
 /** « 15 ans de boîte. Fini. »: what was told has ended, and not the talk. */
 const endsStory = /^(?:(?:et |voila |c'est )?(?:fini|termine|fin)|stop|plus tard)$/;
+
+/** Who goes now, and says so; « je dois te rendre la clé » does not. */
+const goesNow =
+  /\b(?:faut (?:vraiment )?que j'(?:y )?(?:aille|retourne)|faut (?:vraiment )?que je (?:file|parte|dorme|raccroche|retourne)|je (?:file|retourne|m'en vais|me couche|me sauve)|j'y (?:vais|retourne)|je (?:vous|te) (?:laisse|quitte)|on m'attend)\b/;
+const thanksOrEnds = /\b(?:merci|mrc|allez|bon)\b/;
+/** So many clauses at the end may take leave together: thanks, what one goes to do and why, and the farewell itself. */
+const mostParts = 4;
+
+/**
+ * « Merci, faut que j’aille dormir, dans cinq heures je suis debout. Bonne nuit », where the message may hold words for another person:
+ * the last clause is a farewell, and thanks and going away stand right before it. @returns what stands before all of it
+ */
+const farewellByParts = (text: string): { rest: string } | null => {
+  const parts = text.split(/(?<=[.!?…,;])\s+/);
+  if (!isFarewell(parts.at(-1)!)) return null;
+  for (let from = parts.length - 1; from >= Math.max(0, parts.length - mostParts); from -= 1) {
+    const tail = parts.slice(from).join(' ');
+    if (thanksOrEnds.test(written(parts[from]!)) && goesNow.test(written(tail)))
+      return {
+        rest: parts
+          .slice(0, from)
+          .join(' ')
+          .replace(/[,;\s]+$/, ''),
+      };
+  }
+  return null;
+};
 
 /**
  * A farewell at the end of a message, and what stands before it; null where nobody leaves.
@@ -138,7 +165,9 @@ export const farewellIn = (text: string, voices: boolean): { row: AskedRow; rest
     if (length === 1 && countWords(rest) > 2 && endsStory.test(bare(last[0]!))) continue;
     return { row, rest: countWords(rest) > 2 ? rest : null };
   }
-  return null;
+  const row = sure[0];
+  const parts = row && voices ? farewellByParts(text) : null;
+  return row && parts ? { row, rest: countWords(parts.rest) > 2 ? parts.rest : null } : null;
 };
 
 /** Thanks and kisses after a farewell take nothing from it. */
