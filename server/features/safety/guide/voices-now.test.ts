@@ -149,7 +149,7 @@ describe('everyday neighbours', () => {
     ['je vais régler la facture ce soir'],
     ['les enfants sont là, on mange'],
     ['j’ai entendu sa voix au téléphone'],
-    ['ma coloc elle dit que je devrais le faire maintenant, bloquer mon ex sur insta'],
+    ['ma coloc inès elle dit que je devrais le faire maintenant et qu’elle tient mon tel'],
   ])('%s', (line) => {
     const { state } = end('Bonjour.', line);
     expect(Math.max(state.self.level, state.other.level)).toBeLessThan(2);
