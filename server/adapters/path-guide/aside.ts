@@ -1,3 +1,4 @@
+// Over 400 lines: what is said beside a step is told from its answer in one place, and each way reads the others' words.
 import { isOnlyAboutText } from './about-text.ts';
 import { isAskedBeside } from './asked-beside.ts';
 import { type AskedRow, guideData, type Step } from './guide-data.ts';
