@@ -73,6 +73,17 @@ test('a sign-up without network, then with it; the mail opens the account, once 
   await signUpButton(page).click();
   await expect(page.getByRole('alert')).toContainText('joindre le service');
   await context.setOffline(false);
+  // The browser takes a moment to have its network back: a press before that is refused once more, and rightly.
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        fetch('/robots.txt', { cache: 'no-store' }).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      ),
+    )
+    .toBe(true);
   await signUpButton(page).click();
   await expect(page.getByRole('alert')).toHaveText(
     'Inscription créée. Vérifiez votre email pour activer votre compte.',
