@@ -1,12 +1,19 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { doAskedWork } from '../asked-work.ts';
+import type { doAskedWork } from '../asked-work.ts';
 import { patientFetch } from './patient-fetch.ts';
-import { readPublicConfig, serviceUrl } from './public-config.ts';
+import type { readPublicConfig, serviceUrl } from './public-config.ts';
+
+/** What the page has loaded already. */
+export type Loaded = {
+  doAskedWork: typeof doAskedWork;
+  readPublicConfig: typeof readPublicConfig;
+  serviceUrl: typeof serviceUrl;
+};
 
 /** Builds the official client. Loaded on demand by `supabase-client.ts`: a visitor without a session never pays for it. */
-export async function createSupabase(): Promise<SupabaseClient> {
-  const { url, anonKey, projectRef } = await readPublicConfig();
-  const client: SupabaseClient = createClient(serviceUrl(url, window.location.origin), anonKey, {
+export async function createSupabase(loaded: Loaded): Promise<SupabaseClient> {
+  const { url, anonKey, projectRef } = await loaded.readPublicConfig();
+  const client: SupabaseClient = createClient(loaded.serviceUrl(url, window.location.origin), anonKey, {
     auth: {
       persistSession: true,
       autoRefreshToken: true,
@@ -20,7 +27,7 @@ export async function createSupabase(): Promise<SupabaseClient> {
       headers: { 'Accept-Language': 'fr' },
       fetch: patientFetch(
         async () => (await client.auth.refreshSession()).data.session?.access_token ?? null,
-        doAskedWork,
+        loaded.doAskedWork,
       ),
     },
   });
