@@ -168,7 +168,7 @@ export const questionOnWish = (view: View): GuideReply => {
   if (marks) return marks;
   for (const last of typed.slice(-formsBack).toReversed()) {
     const row = chooseRow({ ...view, last }, formOf(last.text), { asks: true });
-    // This row says « cette personne »: it is clear who that is only if the last message names somebody.
+    // This row says « cette personne »: it is clear who that is only if the last message names someone.
     if (row?.form !== undefined && (row.form !== widest || last === typed.at(-1))) return rowReply(view, row);
   }
   const told = countWords(typed.map(({ text }) => text).join(' ')) >= leastToAsk;
