@@ -1,6 +1,6 @@
 import { applyStoredDisplay, followOtherTabs } from './lib/display.ts';
 import { keepEarlySubmits } from './lib/page/early-submit.ts';
-import { isSessionKey } from './lib/session/session-key.ts';
+import { isSessionKey } from './lib/session/stored-session.ts';
 
 /*
  * Runs before the first paint, as a small blocking file: the security policy allows no inline script. It says what

@@ -11,7 +11,7 @@ import { bindReveal } from './lib/page/reveal.ts';
 import { bindStandIn } from './lib/page/stand-in.ts';
 import type { AuthLink } from './lib/session/auth-link.ts';
 import { takeAuthLink } from './lib/session/follow-auth-link.ts';
-import { hasStoredSession } from './lib/session/supabase-client.ts';
+import { hasStoredSession } from './lib/session/stored-session.ts';
 import { hasPendingToasts } from './lib/toasts.ts';
 
 /*

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { consentPurposes } from '#shared/privacy/consents.ts';
 import { seconds } from '#shared/time.ts';
-import { isSessionKey } from '#web/lib/session/session-key.ts';
+import { isSessionKey } from '#web/lib/session/stored-session.ts';
 import { expectGoodLook } from '../support/axe.ts';
 import { browserHearing, spokenSentence } from '../support/fake-microphone.ts';
 import { startFakeVoices } from '../support/fake-voices.ts';

@@ -2,7 +2,6 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { importThatCanRetry } from '#web/lib/import-again.ts';
 import { doAskedWork } from '../asked-work.ts';
 import { readPublicConfig, serviceUrl } from './public-config.ts';
-import { isSessionKey } from './session-key.ts';
 
 /** The one client of the page, opened when first needed. */
 
@@ -37,24 +36,4 @@ export function whenSupabaseOpens(listener: (client: SupabaseClient) => void): (
   waiting.add(listener);
   if (opened) listener(opened);
   return () => waiting.delete(listener);
-}
-
-/** Whether a session of ours may be kept in this browser; storage may be forbidden, then there is none. */
-export function hasStoredSession(): boolean {
-  try {
-    return Object.keys(window.localStorage).some(isSessionKey);
-  } catch {
-    return false;
-  }
-}
-
-/** Last resort after a sign-out: nothing of the session stays in this browser, even if the client failed to say so. */
-export function forgetStoredSession(): void {
-  try {
-    for (const key of Object.keys(window.localStorage)) {
-      if (isSessionKey(key)) window.localStorage.removeItem(key);
-    }
-  } catch {
-    // No storage, nothing kept.
-  }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { isSessionKey } from './session-key.ts';
-import { getSupabase, hasStoredSession } from './supabase-client.ts';
+import { hasStoredSession, isSessionKey } from './stored-session.ts';
+import { getSupabase } from './supabase-client.ts';
 
 const longestPause = 30_000;
 
