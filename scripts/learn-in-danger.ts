@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Words } from '#server/features/safety/reading/normalise.ts';
-import { isResemblance, onlyAsks, readText } from '#server/features/safety/reading/read-text.ts';
-import { evidenceOf, joinedMessages, lookedMessages } from '#server/features/safety/reading/talk-evidence.ts';
-import type { Severity } from '#shared/safety/levels.ts';
-import type { QuestionId } from '#shared/safety/turn-record.ts';
+import { evidenceFor, readOnce, share } from './evidence-for.ts';
 import { fitFew, type Weights } from './logistic.ts';
 import type { Talk } from './talk-material.ts';
 
@@ -21,7 +18,6 @@ type Ways<E extends Example> = {
   scoresOf: (weights: readonly Weights[], example: E) => number[];
   /** The same for messages that are no example. */
   scoresOfTalk: (messages: readonly Words[]) => number[];
-  readOnce: (text: string) => Words;
 };
 
 /** Of 1 000 messages of calm people, so many may be asked about; of 10 000, so many whether something was done. */
@@ -39,17 +35,6 @@ const partOf = ({ talk }: Example): number =>
 const isInDanger = ({ talk, at }: Example): boolean =>
   talk.messages[at]!.question !== null || talk.messages.slice(0, at).some(({ level }) => level >= 2);
 
-const ruledIn = (text: string): Severity =>
-  Math.max(
-    0,
-    ...readText(text)
-      .signals.filter((signal) => !onlyAsks(signal) && !isResemblance(signal))
-      .map(({ severity }) => severity),
-  ) as Severity;
-
-const share = (values: readonly number[], of: number): number =>
-  values.toSorted((a, b) => b - a)[Math.floor(values.length * of)]!;
-
 /** Calm people whom nothing is learnt from (training/README.md): by them the bounds in calm are set. */
 const calmPeople = (): string[][] => {
   const rows = ['unseen-calm-2026-11-29.jsonl', 'unseen-calm-2026-11-29b.jsonl'].flatMap((name) =>
@@ -64,23 +49,8 @@ const calmPeople = (): string[][] => {
 /** The weights for level 3 and for level 4, and six bounds: to ask, to ask whether it is done; sign and sure of 3; sign and sure of 4. */
 export const learnInDanger = <E extends Example>(
   examples: readonly E[],
-  { learnLevels, scoresOf, scoresOfTalk, readOnce }: Ways<E>,
+  { learnLevels, scoresOf, scoresOfTalk }: Ways<E>,
 ): [number[], number[], number[]] => {
-  const evidenceFor = (
-    texts: readonly string[],
-    question: QuestionId | null,
-    scores: readonly number[],
-  ): number[] =>
-    evidenceOf(
-      {
-        messages: texts.slice(-lookedMessages).map(readOnce),
-        joined: readOnce(texts.slice(-joinedMessages).join('. ')),
-        question,
-        ruled: ruledIn(texts.at(-1)!),
-        length: texts.at(-1)!.length,
-      },
-      scores,
-    );
   const labelled = examples.filter(({ talk, at }) => !talk.isOrdinary && talk.messages.length > 1 && at > 0);
   const evidence = new Map<E, number[]>();
   for (let part = 0; part < parts; part += 1) {

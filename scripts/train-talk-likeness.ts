@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { encodeWeights } from '#server/features/safety/reading/likeness-file.ts';
-import { readWords, type Words } from '#server/features/safety/reading/normalise.ts';
-import { vocabulary } from '#server/features/safety/reading/rule-book.ts';
 import { readTalkTraits } from '#server/features/safety/reading/talk-traits.ts';
 import { safetyCategories } from '#shared/safety/levels.ts';
+import { readOnce } from './evidence-for.ts';
 import { learnInDanger } from './learn-in-danger.ts';
 import { fit, type Sparse, scoreWith, type Weights } from './logistic.ts';
 import { type Talk, talks } from './talk-material.ts';
@@ -15,12 +14,6 @@ import { rounded, tableOf } from './weights-table.ts';
  */
 
 type Example = { talk: Talk; at: number; level: number; traits: number[] };
-const wordsOf = new Map<string, Words>();
-const readOnce = (text: string): Words => {
-  const known = wordsOf.get(text) ?? readWords(text, vocabulary);
-  wordsOf.set(text, known);
-  return known;
-};
 const examples: Example[] = talks.flatMap((talk) =>
   talk.messages.map(({ level, question }, at) => {
     const traits = new Set<number>();
@@ -79,7 +72,6 @@ const inDanger = learnInDanger(examples, {
     const row = Int32Array.from([...traits].flatMap((trait) => columnOf.get(trait) ?? []));
     return heads.map((each) => scoreWith(each, row));
   },
-  readOnce,
 });
 
 const least = { level: 22, category: 60 };

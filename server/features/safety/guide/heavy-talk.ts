@@ -34,11 +34,16 @@ const heavy: Partial<Record<ToldId, number>> = {
 const lately = 8;
 /** The last messages in whose light the talk is weighed, and what each step towards what asks adds. */
 const inLight = 3;
-const farthest = 4;
+const farthest = 6;
 /** A talk that is farther than this from what asks, as a whole, is ordinary, whatever was confided in it. */
-const ordinary = -3.75;
-const perStep = 0.3;
-const near = -1.5;
+const ordinary = -4.75;
+const perStep = 0.2;
+const near = -2;
+/**
+ * So near to what asks in the light of the last messages, and by the newest, a talk is heavy whatever was confided in it. Of 300 calm
+ * people whom no score was learnt from, one in three comes so near within thirty messages (scripts/train-talk-asking.ts has their sets).
+ */
+const heavyByItself = -2.25;
 /** What must be reached, and no sooner than with this message: a first word about something heavy is heard first. */
 const bound = 1.5;
 const firstTurn = 4;
@@ -52,10 +57,14 @@ const ofDeath: ReadonlySet<QuestionId> = new Set(['check-death', 'check-done', '
 const aside: readonly string[] = ['anger', 'correction', 'joke', 'sorry'];
 const notHeavy: ReadonlySet<SafetyCategory> = new Set(['none', 'minor']);
 
-/** How far the talk is from what asks, kept for the last messages; a glad one takes the weight away. */
-export const withWeight = (state: GuideState, toAsking: number | null, isGlad: boolean): GuideState => {
-  if (toAsking === null && !isGlad) return state;
+/**
+ * How far the talk is from what asks, kept for the last messages. A glad one takes the weight away, unless the talk is heavy in its light:
+ * « c’est décidé, et cela me fait du bien » is no good news.
+ */
+export const withWeight = (state: GuideState, toAsking: number | null, hasGladWords: boolean): GuideState => {
+  if (toAsking === null && !hasGladWords) return state;
   const { session } = state;
+  const isGlad = hasGladWords && (toAsking === null || toAsking < heavyByItself);
   const weights = isGlad || toAsking === null ? [] : [...session.weights, toAsking].slice(-inLight);
   return { ...state, session: { ...session, weights } };
 };
@@ -127,8 +136,9 @@ export const withRoutineCheck = (
 ): { state: GuideState; reading: GuideReading } => {
   const { turn, weights } = state.session;
   const isNearer = weights.length > 0 && lightOf(state.session) >= ordinary;
-  const mayAsk = turn >= firstTurn && isNearer && isUnasked(state) && weightOf(state) >= bound;
-  if (!mayAsk || !weighs(reading, state) || !isMoment(reading, message) || isAnswered(message))
+  const isHeavy = isNearer && Math.min(lightOf(state.session), weights.at(-1)!) >= heavyByItself;
+  const mayAsk = turn >= firstTurn && isNearer && isUnasked(state) && (isHeavy || weightOf(state) >= bound);
+  if (!mayAsk || !(isHeavy || weighs(reading, state)) || !isMoment(reading, message) || isAnswered(message))
     return { state, reading };
   // In place: what is read only when it is asked for stays so.
   Object.assign(reading, { check: 'check-death', routine: true } satisfies Partial<GuideReading>);

@@ -33,6 +33,12 @@ const [asks, asksWhetherDone, grave, surelyGrave, perhapsNow, now] = bounds as [
   number,
 ];
 
+/** How the same evidence is weighed to tell whether a calm talk is one to ask in (scripts/train-talk-asking.ts), and the least sum that asks. */
+const asking = JSON.parse(readFileSync(new URL('asking-weights.json', import.meta.url), 'utf8')) as {
+  weights: number[];
+  bound: number;
+};
+
 let look = 0;
 const seenAt = new Uint32Array(traits.length);
 
@@ -73,12 +79,14 @@ export const lookAtTalk = (messages: readonly Words[], question: QuestionId | nu
 /** In words: of « Et encore. », « Continuez. », « Une dernière chose. » nothing can be said. */
 const leastWords = 12;
 
-const weigh = (newest: Newest): { grave: number; now: number; category: SafetyCategory } => {
+type Weighed = { grave: number; now: number; asking: number; category: SafetyCategory };
+
+const weigh = (newest: Newest): Weighed => {
   const { scores, category } = lookAtTalk(newest.messages.slice(-seenMessages), newest.question);
   const evidence = evidenceOf(newest, scores);
   const sumOf = (weights: readonly number[]): number =>
     evidence.reduce((sum, value, at) => sum + value * weights[at]!, 0);
-  return { grave: sumOf(forGrave), now: sumOf(forNow), category };
+  return { grave: sumOf(forGrave), now: sumOf(forNow), asking: sumOf(asking.weights), category };
 };
 
 /**
@@ -97,8 +105,8 @@ const goesOn = 0.3;
 
 /** What a talk that was calm so far is, taken together. */
 export type InCalm = {
-  /** To be asked about: level 3, or 4 where something seems done or about to be. */
-  asks: { severity: Extract<Severity, 3 | 4>; category: SafetyCategory } | null;
+  /** To be asked about: level 2 or 3, or 4 where something seems done or about to be. */
+  asks: { severity: Extract<Severity, 2 | 3 | 4>; category: SafetyCategory } | null;
   isUnlike: boolean;
   isFarFromGrave: boolean;
   /** Nothing empty is said to it; whether it is danger is not known. */
@@ -123,13 +131,17 @@ export const lookInCalm = (newest: Newest): InCalm => {
     };
   const looked = weigh(newest);
   const severity = looked.now >= asksWhetherDone ? 4 : 3;
+  const mayBeGrave = looked.grave >= asks;
   return {
-    asks: looked.grave >= asks ? { severity, category: looked.category } : null,
+    asks:
+      mayBeGrave || looked.asking >= asking.bound
+        ? { severity: mayBeGrave ? severity : 2, category: looked.category }
+        : null,
     isUnlike: looked.grave < asks - unlike,
     isFarFromGrave: looked.grave < asks - farFromGrave,
     isNear: looked.grave >= asks - nearDanger,
     goesOn: looked.grave >= asks + goesOn,
-    toAsking: looked.grave - asks,
+    toAsking: looked.asking - asking.bound,
   };
 };
 
