@@ -193,7 +193,10 @@ const inGuide = (view: ReplyView, draft: Draft): Draft => {
     if (countOf(view) < by + late) continue;
     // One at a time, and in a short reply only: a reply says few things.
     const isSaid = said.some(({ textIds }) => isOneOf(view, occasion, textIds));
-    const added = isSaid || (occasion === ofCare && !mayNameCare(view, draft)) ? null : unsaidOn(view, occasion, { beside, most: mostOwedWords[level]! });
+    const added =
+      isSaid || (occasion === ofCare && !mayNameCare(view, draft))
+        ? null
+        : unsaidOn(view, occasion, { beside, most: mostOwedWords[level]! });
     if (added) return put(added);
   }
   const own = ownWish(view);

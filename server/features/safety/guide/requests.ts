@@ -8,6 +8,7 @@ import { isAfterOthers, isNearer, isOfBody } from './own-requests.ts';
 import { anyPerson } from './people.ts';
 import { phraseIn, phrasesOf } from './phrases.ts';
 import { toldIn } from './told.ts';
+import { asksThere, wasAsked } from './was-asked.ts';
 
 /*
  * What a person asks for, recognised in their own words: ids of data/requests.jsonl. The first row that a clause fits wins.
@@ -92,7 +93,7 @@ const readIn = (text: string, clauses: readonly Clause[]): string | null => {
     // « Ça saigne encore, c'est grave ? » says in one clause what it asks about in the next.
     if (asksOnly.has(id) && asks && regex.test(whole)) return id;
     for (const clause of clauses) {
-      if (clause.isQuoted || !regex.test(clause.said)) continue;
+      if (clause.isQuoted || !regex.test(clause.said) || !asksThere(id, clause, clauses)) continue;
       // « C'est grave », « je suis folle » are asked, or are no question.
       if (asksOnly.has(id) && !clause.isQuestion) continue;
       // « De quoi partir sans douleur, j'y pense »: told, not asked.
@@ -199,7 +200,9 @@ export const requestAsked = (
 ): string | null => {
   const ofTheirBody = own.find(isOfBody);
   if (ofTheirBody !== undefined) return ofTheirBody;
-  const said = requestIn(text, clauses);
+  const read = requestIn(text, clauses);
+  // In danger, where somebody is has its own answer once it is new (country-asked.ts): told again it asks for nothing.
+  const said = read === 'country-elsewhere' && !asksSomething(clauses) ? null : read;
   const ofThem = isOfOther ? requestsOfOther(clauses)[0] : undefined;
   if (ofThem !== undefined && ofHelper.has(ofThem) && said !== 'means-question') return ofThem;
   const close = own.find((id) => !isAfterOthers(id));
@@ -227,7 +230,8 @@ const requestOfAll = (
   if (theirs !== null && (said === null || yieldsTo || !first.has(said))) return theirs;
   if (said !== null && first.has(said)) return said;
   const likened = learntRequest(text);
-  const resembled = likened !== null && isRuledOut(likened, clauses) ? null : likened;
+  const isLikely = likened !== null && !isRuledOut(likened, clauses) && wasAsked(likened, clauses);
+  const resembled = isLikely ? likened : null;
   const isOnlyTold = isOfOther && resembled !== null && onlyAsked.has(resembled) && !asksSomething(clauses);
   // « Je suis une mauvaise mère » asks nobody what they think of it.
   const isVerdict =
