@@ -1,0 +1,107 @@
+import type { Subject } from '#shared/safety/facts.ts';
+import type { SafetyCategory } from '#shared/safety/levels.ts';
+import type { Signal } from '../reading/read-text.ts';
+import { tellsOfChild } from './children-near.ts';
+import type { Clause } from './clauses.ts';
+import { joined } from './clauses.ts';
+import type { GuideState } from './guide-state.ts';
+import { harmTold } from './harm-told.ts';
+import { anyPerson } from './people.ts';
+import { phraseIn } from './phrases.ts';
+import { isMinor } from './reply-view.ts';
+import { rolesIn, supportOf } from './told-roles.ts';
+import { doingIn } from './who-does-it.ts';
+
+/*
+ * Violence needs whoever suffers it (docs/decisions/0116). A sign of it is of the writer only where something is done to them, or somebody
+ * was told to do so; « il s'est enfermé avec un cutter » is a danger of his, a baby who cries harms nobody, and whoever is knocking means
+ * no fear of what the writer might do. The weight of the sign stays; only whose it is changes.
+ */
+
+type Around = {
+  state: GuideState;
+  clauses: readonly Clause[];
+  /** The messages before this one, in plain words, oldest first. */
+  before: readonly string[];
+};
+
+const perceives = / (?:je|on) (?:le |la |les |l )?(?:\S+ )?(?:entends?|entendre|vois|voit|ecoute) /;
+const ofVictim = / (?:elle|petite?|enfants?|fille|fils|gamine?|bebe|voisine|maman|mere|femme) /;
+const aChild = phraseIn('roles')('a-child');
+const saysMine = / (?:je|mes mains|ma colere|moi) /;
+
+/** The last person who was named is a small child, and nobody else. */
+const isOnlyChild = ({ state, clauses, before }: Around): boolean => {
+  const lately = [...before.slice(-3), joined(clauses)];
+  const isChild = state.session.told.includes('baby') || state.session.childTold || tellsOfChild(lately);
+  const grown = lately.some((said) =>
+    anyPerson.test(
+      said.replace(new RegExp(aChild.source, 'g'), ' ').replace(/ (?:bebe|enfant|petite?|sa mere) /g, ' '),
+    ),
+  );
+  return isChild && !grown;
+};
+
+/** Whom violence is done to in a message where the grammar says it; null where it says nothing. */
+const turned = (
+  signal: Signal,
+  around: Around,
+): { category: SafetyCategory; subject: Subject } | 'none' | null => {
+  const { state, clauses } = around;
+  const doings = clauses.filter(({ isQuoted }) => !isQuoted).map(doingIn);
+  const isOnWriter =
+    doings.some(({ to }) => to === 'writer') || rolesIn(clauses).some(({ of }) => of === 'harmed');
+  const support = supportOf(state);
+  const isHarmed = isOnWriter || support.harmed > 0 || harmTold(state) === 'sure';
+  const isByOther = doings.some(({ by, to }) => by === 'other' && to !== 'themselves');
+  switch (signal.category) {
+    case 'domestic_violence': {
+      if (isHarmed) return null;
+      if (isOnlyChild(around) && doings.every(({ by }) => by !== null)) return 'none';
+      // « Il s'est enfermé », « elle prend le cutter », of whoever the talk is written for.
+      const isThemselves =
+        doings.some(({ to }) => to === 'themselves') && doings.every(({ by }) => by !== 'writer');
+      if (isThemselves || (state.session.writtenFor && support.theirs > 0 && isByOther))
+        return { category: 'third_party', subject: 'other' };
+      // « Il hurle et on entend des coups, et elle crie arrête »: heard, and done to somebody else.
+      const said = joined(clauses);
+      if (perceives.test(said) && ofVictim.test(said) && isByOther)
+        return { category: state.session.childTold ? 'child_abuse' : 'domestic_violence', subject: 'other' };
+      return null;
+    }
+    case 'violence_others':
+      // What only somebody else does is nothing that the writer fears of their own hands.
+      return isByOther &&
+        support.harming === 0 &&
+        !clauses.some(({ said }) => saysMine.test(said)) &&
+        state.self.category !== 'violence_others'
+        ? { category: 'domestic_violence', subject: 'self' }
+        : null;
+    case 'child_abuse':
+      return isOnWriter &&
+        !isMinor(state) &&
+        !state.session.childTold &&
+        !clauses.some(({ said }) => aChild.test(said))
+        ? { category: 'domestic_violence', subject: 'self' }
+        : null;
+    default:
+      return null;
+  }
+};
+
+/** The signs of violence, each of whom it is done to. */
+export const asDoneTo = (
+  signals: readonly Signal[],
+  around: Around,
+  subjects: Map<Signal, Subject>,
+): Signal[] =>
+  signals.map((signal): Signal => {
+    const to = signal.severity >= 1 ? turned(signal, around) : null;
+    if (to === null) return signal;
+    if (to === 'none') return { ...signal, severity: 1, isDoubted: true };
+    if (to.category === signal.category && subjects.get(signal) === to.subject) return signal;
+    const moved: Signal = { ...signal, category: to.category };
+    subjects.delete(signal);
+    subjects.set(moved, to.subject);
+    return moved;
+  });
