@@ -21,7 +21,9 @@ const nobody =
 /** What is said to the writer is done to nobody. */
 const says = '(?:dit|disait|demande|ecrit|raconte|parle|repond|rappelle|inquiete)';
 const kin = phrase('names-kin');
-const theyToMe = quick(new RegExp(` (?:${they}|\\S+) (?:ne )?(?<! je )(?:me|nous)(?! ${says} )(?! (?:a|ont) (?:\\S+ )?${says}) `));
+const theyToMe = quick(
+  new RegExp(` (?:${they}|\\S+) (?:ne )?(?<! je )(?:me|nous)(?! ${says} )(?! (?:a|ont) (?:\\S+ )?${says}) `),
+);
 const myself = / je (?:ne )?me /;
 const onMe = quick(
   / (?:sur|contre|apres|vers) (?:moi|nous) | (?:toutes|tous) nous | je (?:me suis|me fais|me faisais) (?:fait |faite |faire )?\S+(?:er|re|ir) | je (?:ai|avais) (?:\S+ )?ete | je (?:ai|viens de) (?:\S+ )?(?:pris|prendre|recu|recevoir) (?:\S+ )?(?:coups?|gifles?|claques?|baffes?|poing|droite) /,
@@ -33,7 +35,9 @@ const iDoToThem = quick(
 const iDo = quick(/ (?:je|moi qui) /);
 const theyDo = quick(new RegExp(` ${they} `));
 const theyToThem = quick(
-  new RegExp(` ${they} (?:ne )?(?:la|le|les|lui|leur) (?:a |ont |avait )?(?!meme|reste|nuit|soir|matin|jour)\\S+ $| ${they} (?:ne )?(?:la|le|les|lui|leur) (?:a|ont|avait) `),
+  new RegExp(
+    ` ${they} (?:ne )?(?:la|le|les|lui|leur) (?:a |ont |avait )?(?!meme|reste|nuit|soir|matin|jour)\\S+ $| ${they} (?:ne )?(?:la|le|les|lui|leur) (?:a|ont|avait) `,
+  ),
 );
 /** « Ma fille a été battue », « elle se fait taper »: done to them. */
 const suffersIt = quick(

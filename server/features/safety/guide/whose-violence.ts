@@ -1,6 +1,6 @@
 import type { Subject } from '#shared/safety/facts.ts';
 import type { SafetyCategory } from '#shared/safety/levels.ts';
-import type { Signal } from '../reading/read-text.ts';
+import { isResemblance, type Signal } from '../reading/read-text.ts';
 import { tellsOfChild } from './children-near.ts';
 import type { Clause } from './clauses.ts';
 import { joined } from './clauses.ts';
@@ -30,17 +30,24 @@ const ofVictim = / (?:elle|petite?|enfants?|fille|fils|gamine?|bebe|voisine|mama
 const aChild = phraseIn('roles')('a-child');
 const saysMine = / (?:je|mes mains|ma colere|moi) /;
 
-/** The last person who was named is a small child, and nobody else. */
+const everyChild = new RegExp(aChild.source, 'g');
+/** Words of a child, of whoever is away, and of nobody. */
+const noGrown =
+  / (?:bebe|bebes|nourrisson|enfants?|petite?|sa mere|son pere|quelque un|importe qui|personne) /g;
+
+/** The only person who was named of late is a small child. */
 const isOnlyChild = ({ state, clauses, before }: Around): boolean => {
   const lately = [...before.slice(-3), joined(clauses)];
-  const isChild = state.session.told.includes('baby') || state.session.childTold || tellsOfChild(lately);
-  const grown = lately.some((said) =>
-    anyPerson.test(
-      said.replace(new RegExp(aChild.source, 'g'), ' ').replace(/ (?:bebe|enfant|petite?|sa mere) /g, ' '),
-    ),
-  );
+  const isChild =
+    state.session.told.includes('baby') || state.session.childTold || tellsOfChild([...before, ...lately]);
+  const grown = lately.some((said) => anyPerson.test(said.replace(everyChild, ' ').replace(noGrown, ' ')));
   return isChild && !grown;
 };
+
+/** Something done to a child was read or asked about before: a cry is of that. */
+const wasOfChild = ({ self, session }: GuideState): boolean =>
+  self.category === 'child_abuse' ||
+  [...session.signs, ...session.checks].some(({ category }) => category === 'child_abuse');
 
 /** Whom violence is done to in a message where the grammar says it; null where it says nothing. */
 const turned = (
@@ -57,7 +64,8 @@ const turned = (
   switch (signal.category) {
     case 'domestic_violence': {
       if (isHarmed) return null;
-      if (isOnlyChild(around) && doings.every(({ by }) => by !== null)) return 'none';
+      if (isOnlyChild(around) && doings.every(({ by }) => by !== null))
+        return wasOfChild(state) ? { category: 'child_abuse', subject: 'self' } : 'none';
       // « Il s'est enfermé », « elle prend le cutter », of whoever the talk is written for.
       const isThemselves =
         doings.some(({ to }) => to === 'themselves') && doings.every(({ by }) => by !== 'writer');
@@ -71,14 +79,15 @@ const turned = (
     }
     case 'violence_others':
       // What only somebody else does is nothing that the writer fears of their own hands.
-      return isByOther &&
+      return isResemblance(signal) &&
+        doings.some(({ by, to }) => by === 'other' && to !== 'themselves' && (to !== 'writer' || isHarmed)) &&
         support.harming === 0 &&
         !clauses.some(({ said }) => saysMine.test(said)) &&
         state.self.category !== 'violence_others'
         ? { category: 'domestic_violence', subject: 'self' }
         : null;
     case 'child_abuse':
-      return isOnWriter &&
+      return doings.some(({ to }) => to === 'writer') &&
         !isMinor(state) &&
         !state.session.childTold &&
         !clauses.some(({ said }) => aChild.test(said))
