@@ -35,10 +35,14 @@ const ofThoseWhoHelp = asking('of-those-who-help');
 const isWrittenToThem = (clauses: readonly Clause[]): boolean =>
   clauses.some(({ said, isAsked }) => !isAsked && writesToThem.test(said)) &&
   !clauses.some(({ said }) => ofThoseWhoHelp.test(said));
+const ofTheirBody =
+  / (?:le|la|les) (?:fais |fait |faire )+vomir | (?:il|elle) (?:doit|peut|faut) (?:\S+ )?vomir /;
 const isRuledOut = (request: string, clauses: readonly Clause[]): boolean => {
   if (request === 'wake-someone')
     return clauses.some(({ said, isAsked }) => !isAsked && willNotWake.test(said));
   if (request === 'write-sms') return isWrittenToThem(clauses);
+  // « Faut-il le faire vomir ? » is of his body: the table of another person's danger answers it (other-requests.ts).
+  if (request === 'vomit') return clauses.some(({ said }) => ofTheirBody.test(said));
   const shape = meantElsewhere[request];
   return shape !== undefined && clauses.some(({ said }) => shape.test(said));
 };

@@ -36,8 +36,9 @@ const noun = quick(
   /^ (?:(?:et|mais|la|bon|ok|oui|non) )*(?:le|la|les|un|une|des|mon|ma|mes|son|sa|ses|notre|nos|leur|leurs|vos|votre) (?!(?:dis|dites|donne|donnez|laisse|laissez) )/,
 );
 
-/** An order has no subject: « reste stp », « efface après ». */
-const isOrder = ({ said }: Clause): boolean => !subject.test(said) && !noun.test(said);
+/** An order has no subject: « reste stp », « efface après »; and « un numéro » is what is wanted. */
+const isOrder = ({ said, words }: Clause): boolean =>
+  !subject.test(said) && (words.length <= 2 || !noun.test(said));
 
 const asksOutright = (clause: Clause): boolean =>
   clause.isQuestion ||

@@ -44,6 +44,9 @@ const suffersIt = quick(
   / (?:a|ont|avait|est|etait) (?:\S+ )?(?:ete|etait) | se (?:est |sont |etait )?(?:fait|font|faisait|faire) \S+(?:er|re|ir) /,
 );
 
+/** « Faut-il le faire vomir ? »: what somebody is made to do is theirs, whoever asks. */
+export const madeToDo = / (?:le|la|les|lui) (?:faire|fait|fais) \S+(?:er|ir|re) /;
+
 export const doingIn = ({ said: all }: Clause): Doing => {
   const said = all.replace(nobody, ' ');
   if (onMe.test(said)) return { by: 'other', to: 'writer' };

@@ -79,7 +79,7 @@ const turned = (
     }
     case 'violence_others':
       // What only somebody else does is nothing that the writer fears of their own hands.
-      return isResemblance(signal) &&
+      return (isResemblance(signal) || signal.rule.startsWith('context/')) &&
         doings.some(({ by, to }) => by === 'other' && to !== 'themselves' && (to !== 'writer' || isHarmed)) &&
         support.harming === 0 &&
         !clauses.some(({ said }) => saysMine.test(said)) &&
