@@ -35,12 +35,20 @@ const ofThoseWhoHelp = asking('of-those-who-help');
 const isWrittenToThem = (clauses: readonly Clause[]): boolean =>
   clauses.some(({ said, isAsked }) => !isAsked && writesToThem.test(said)) &&
   !clauses.some(({ said }) => ofThoseWhoHelp.test(said));
+const personSilent = / (?:il|elle) (?:ne )?(?:me )?(?:repond|decroche)(?:s|nt)? (?:pas|plus|pu|jamais) /;
 const ofTheirBody =
   / (?:le|la|les) (?:fais |fait |faire )+vomir | (?:il|elle) (?:doit|peut|faut) (?:\S+ )?vomir /;
 const isRuledOut = (request: string, clauses: readonly Clause[]): boolean => {
   if (request === 'wake-someone')
     return clauses.some(({ said, isAsked }) => !isAsked && willNotWake.test(said));
   if (request === 'write-sms') return isWrittenToThem(clauses);
+  // « Elle répond plus, ça sonne dans le vide »: a person, and no line.
+  if (request === 'line-busy') return clauses.some(({ said }) => personSilent.test(said));
+  // « Mal à respirer quand je me couche »: no sleep that comes now.
+  if (request === 'drowsy') return clauses.some(({ said }) => / (?:quand|des que|chaque fois que) je /.test(said));
+  // « C'est normal qu'il dorme ? » is not of the writer.
+  if (request === 'is-it-normal' || request === 'normal-thoughts')
+    return clauses.some(({ said }) => / normal (?:que|si) (?:il|elle|ils|elles) /.test(said));
   // « Faut-il le faire vomir ? » is of his body: the table of another person's danger answers it (other-requests.ts).
   if (request === 'vomit') return clauses.some(({ said }) => ofTheirBody.test(said));
   const shape = meantElsewhere[request];

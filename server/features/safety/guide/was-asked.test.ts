@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { clausesOf } from './clauses.ts';
 import { requestAsked, requestIn } from './requests.ts';
+import { talk } from './talk-for-tests.ts';
 import { wasAsked } from './was-asked.ts';
 
 /* What is answered as a request must have been one (docs/decisions/0116). */
@@ -36,4 +37,20 @@ describe('asked, whatever the mark', () => {
     expect(wasAsked('cannot-phone', clausesOf('j’ai plus de voix'))).toBe(true);
     expect(wasAsked('is-it-normal', clausesOf('il dort depuis midi'))).toBe(false);
   });
+});
+
+describe('of whom and of when it is asked', () => {
+  const dark = 'Je pense à me tuer.';
+  const requestOf = (...lines: string[]) => talk(...lines).reading?.request ?? null;
+  test.each([
+    ['elle répond pas la porte est fermée', 'no-answer-text'],
+    ['y’a mal à respirer un peu quand je me couche', 'drowsy'],
+    ['non elle répond plus ça sonne dans le vide', 'line-busy'],
+    ['le petit s’est endormi, c’est normal qu’il dorme ?', 'is-it-normal'],
+  ])('%s: not %s', (text, request) => expect(requestOf(dark, text)).not.toBe(request));
+
+  test.each([
+    ['j’ai envoyé un texto à ma sœur, elle répond pas', 'no-answer-text'],
+    ['ma voisine est encore debout', 'helper-near'],
+  ])('%s: %s', (text, request) => expect(requestOf(dark, text)).toBe(request));
 });
