@@ -157,10 +157,10 @@ const isLight = ({ data }: ReplyView, { textIds }: Said): boolean =>
 const ofCare: Occasion = 'owed-by-4';
 /**
  * A doctor or an association is no answer to what was just told (docs/decisions/0116): it stands after a sentence that takes the message
- * up. Beside a wish to die it is said by the fourth reply whatever is told (conversation.md).
+ * up. Beside a wish to die it is said by the fourth reply whatever is told (conversation.md), and takes the place of no question.
  */
-const mayNameCare = ({ level, category }: ReplyView, { said, isTold }: Draft): boolean =>
-  isTold !== true || said.length > 1 || (level === 3 && familyOf(category) === 'suicide');
+const mayNameCare = ({ category }: ReplyView, { said, isTold }: Draft): boolean =>
+  isTold !== true || said.length > 1 || familyOf(category) === 'suicide';
 
 const inGuide = (view: ReplyView, draft: Draft): Draft => {
   const { state, level } = view;

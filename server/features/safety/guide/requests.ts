@@ -45,7 +45,8 @@ const isRuledOut = (request: string, clauses: readonly Clause[]): boolean => {
   // « Elle répond plus, ça sonne dans le vide »: a person, and no line.
   if (request === 'line-busy') return clauses.some(({ said }) => personSilent.test(said));
   // « Mal à respirer quand je me couche »: no sleep that comes now.
-  if (request === 'drowsy') return clauses.some(({ said }) => / (?:quand|des que|chaque fois que) je /.test(said));
+  if (request === 'drowsy')
+    return clauses.some(({ said }) => / (?:quand|des que|chaque fois que) je /.test(said));
   // « C'est normal qu'il dorme ? » is not of the writer.
   if (request === 'is-it-normal' || request === 'normal-thoughts')
     return clauses.some(({ said }) => / normal (?:que|si) (?:il|elle|ils|elles) /.test(said));

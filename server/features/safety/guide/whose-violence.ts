@@ -1,7 +1,6 @@
 import type { Subject } from '#shared/safety/facts.ts';
-import type { SafetyCategory } from '#shared/safety/levels.ts';
+import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
 import { isResemblance, type Signal } from '../reading/read-text.ts';
-import { tellsOfChild } from './children-near.ts';
 import type { Clause } from './clauses.ts';
 import { joined } from './clauses.ts';
 import type { GuideState } from './guide-state.ts';
@@ -10,7 +9,7 @@ import { anyPerson } from './people.ts';
 import { phraseIn } from './phrases.ts';
 import { isMinor } from './reply-view.ts';
 import { rolesIn, supportOf } from './told-roles.ts';
-import { doingIn } from './who-does-it.ts';
+import { type Doing, doingIn } from './who-does-it.ts';
 
 /*
  * Violence needs whoever suffers it (docs/decisions/0116). A sign of it is of the writer only where something is done to them, or somebody
@@ -32,16 +31,15 @@ const saysMine = / (?:je|mes mains|ma colere|moi) /;
 
 const everyChild = new RegExp(aChild.source, 'g');
 /** Words of a child, of whoever is away, and of nobody. */
-const noGrown =
-  / (?:bebe|bebes|nourrisson|enfants?|petite?|sa mere|son pere|quelque un|importe qui|personne) /g;
+const noGrown = / (?:bebe|bebes|nourrisson|enfants?|petite?|sa mere|son pere|quelque un|importe qui|personne) /g;
+const aBaby = / (?:bebes?|nourrissons?|nouveau ne) /;
 
-/** The only person who was named of late is a small child. */
+/** The only person who was named of late is a baby: a son who walks about with a knife is none. */
 const isOnlyChild = ({ state, clauses, before }: Around): boolean => {
   const lately = [...before.slice(-3), joined(clauses)];
-  const isChild =
-    state.session.told.includes('baby') || state.session.childTold || tellsOfChild([...before, ...lately]);
+  const isBaby = state.session.told.includes('baby') || [...before, ...lately].some((said) => aBaby.test(said));
   const grown = lately.some((said) => anyPerson.test(said.replace(everyChild, ' ').replace(noGrown, ' ')));
-  return isChild && !grown;
+  return isBaby && !grown;
 };
 
 /** Something done to a child was read or asked about before: a cry is of that. */
@@ -49,11 +47,23 @@ const wasOfChild = ({ self, session }: GuideState): boolean =>
   self.category === 'child_abuse' ||
   [...session.signs, ...session.checks].some(({ category }) => category === 'child_abuse');
 
+const anotherTime =
+  / (?:hier|avant hier|passee?|derniere?|jours?|semaines?|mois|ans|annees?|deja|fois|toujours|souvent|parfois|quand|si|autrefois|avait|etait|ce matin) /;
+/** Whoever harms is in the house at 3, and has just done something to somebody: « il a attrapé le fils par les cheveux ». */
+const isUnderWay = (signal: Signal, { state, clauses }: Around, doings: readonly Doing[]): boolean =>
+  isResemblance(signal) &&
+  signal.severity >= 3 &&
+  state.self.level === 3 &&
+  state.self.category === 'domestic_violence' &&
+  state.session.rises.some(({ level, category }) => level === 3 && category === 'domestic_violence') &&
+  doings.some(({ by, to }) => by === 'other' && (to === 'other' || to === 'writer')) &&
+  !clauses.some(({ said, isQuestion }) => isQuestion || anotherTime.test(said));
+
 /** Whom violence is done to in a message where the grammar says it; null where it says nothing. */
 const turned = (
   signal: Signal,
   around: Around,
-): { category: SafetyCategory; subject: Subject } | 'none' | null => {
+): { category: SafetyCategory; subject: Subject; severity?: Severity } | 'none' | null => {
   const { state, clauses } = around;
   const doings = clauses.filter(({ isQuoted }) => !isQuoted).map(doingIn);
   const isOnWriter =
@@ -63,6 +73,7 @@ const turned = (
   const isByOther = doings.some(({ by, to }) => by === 'other' && to !== 'themselves');
   switch (signal.category) {
     case 'domestic_violence': {
+      if (isUnderWay(signal, around, doings)) return { category: 'domestic_violence', subject: 'self', severity: 4 };
       if (isHarmed) return null;
       if (isOnlyChild(around) && doings.every(({ by }) => by !== null))
         return wasOfChild(state) ? { category: 'child_abuse', subject: 'self' } : 'none';
@@ -108,8 +119,13 @@ export const asDoneTo = (
     const to = signal.severity >= 1 ? turned(signal, around) : null;
     if (to === null) return signal;
     if (to === 'none') return { ...signal, severity: 1, isDoubted: true };
-    if (to.category === signal.category && subjects.get(signal) === to.subject) return signal;
-    const moved: Signal = { ...signal, category: to.category };
+    if (to.category === signal.category && to.severity === undefined && subjects.get(signal) === to.subject)
+      return signal;
+    const moved: Signal = {
+      ...signal,
+      category: to.category,
+      severity: to.severity ?? signal.severity,
+    };
     subjects.delete(signal);
     subjects.set(moved, to.subject);
     return moved;
