@@ -28,6 +28,7 @@ describe('asked, whatever the mark', () => {
     ['qui lit ce que j’écris ?', 'who-reads'],
     ['quel numéro je fais', 'number'],
     ['c koi le num deja', 'number'],
+    ['un numéro ok envoye donc', 'number'],
     ['dites-moi un numéro mais lentement', 'number'],
     ['si je le dis vous allez appeler qui', 'who-do-you-call'],
     ['je veux juste vider mon sac', 'just-listen'],

@@ -8,7 +8,7 @@ import { phraseIn } from './phrases.ts';
  * ask: a question, a wish, what they do not know, or an order, which has no subject before its verb.
  */
 
-/** Told as often as they are asked, and answered as well: what goes wrong, what is feared, what the writer does now. */
+/** Told as often as they are asked, and answered as well: what goes wrong, what is feared, what the writer does now; and a number, always. */
 const toldToo: ReadonlySet<string> = new Set([
   ...['cannot-phone', 'close-now', 'short-now', 'leave-quickly', 'no-more-questions', 'stop-here'],
   ...['wrong-person', 'just-listen', 'just-to-talk', 'line-busy', 'number-fails', 'no-answer-text'],
@@ -17,6 +17,7 @@ const toldToo: ReadonlySet<string> = new Set([
   ...['bleeding', 'vomit', 'drowsy', 'baby-cries', 'limp', 'debts', 'no-floor', 'address-given'],
   ...['line-without-ambulance', 'line-to-talk', 'change-who-one-is', 'insulted', 'means-question'],
   ...['whom-to-believe', 'has-means', 'keep-means-away', 'hand-over', 'throw-away', 'sms-trace'],
+  ...['number', 'repeat-number', 'which-number', 'whom-to-call', 'save-number'],
   ...['leave-with-child', 'leave-now', 'talk-to-human', 'repeat-complaint', 'country-elsewhere'],
 ]);
 

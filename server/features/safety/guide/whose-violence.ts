@@ -31,13 +31,15 @@ const saysMine = / (?:je|mes mains|ma colere|moi) /;
 
 const everyChild = new RegExp(aChild.source, 'g');
 /** Words of a child, of whoever is away, and of nobody. */
-const noGrown = / (?:bebe|bebes|nourrisson|enfants?|petite?|sa mere|son pere|quelque un|importe qui|personne) /g;
+const noGrown =
+  / (?:bebe|bebes|nourrisson|enfants?|petite?|sa mere|son pere|quelque un|importe qui|personne) /g;
 const aBaby = / (?:bebes?|nourrissons?|nouveau ne) /;
 
 /** The only person who was named of late is a baby: a son who walks about with a knife is none. */
 const isOnlyChild = ({ state, clauses, before }: Around): boolean => {
   const lately = [...before.slice(-3), joined(clauses)];
-  const isBaby = state.session.told.includes('baby') || [...before, ...lately].some((said) => aBaby.test(said));
+  const isBaby =
+    state.session.told.includes('baby') || [...before, ...lately].some((said) => aBaby.test(said));
   const grown = lately.some((said) => anyPerson.test(said.replace(everyChild, ' ').replace(noGrown, ' ')));
   return isBaby && !grown;
 };
@@ -73,7 +75,8 @@ const turned = (
   const isByOther = doings.some(({ by, to }) => by === 'other' && to !== 'themselves');
   switch (signal.category) {
     case 'domestic_violence': {
-      if (isUnderWay(signal, around, doings)) return { category: 'domestic_violence', subject: 'self', severity: 4 };
+      if (isUnderWay(signal, around, doings))
+        return { category: 'domestic_violence', subject: 'self', severity: 4 };
       if (isHarmed) return null;
       if (isOnlyChild(around) && doings.every(({ by }) => by !== null))
         return wasOfChild(state) ? { category: 'child_abuse', subject: 'self' } : 'none';
