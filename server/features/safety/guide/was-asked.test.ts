@@ -28,11 +28,15 @@ describe('asked, whatever the mark', () => {
     ['qui lit ce que j’écris ?', 'who-reads'],
     ['quel numéro je fais', 'number'],
     ['c koi le num deja', 'number'],
-    ['un numéro ok envoye donc', 'number'],
     ['dites-moi un numéro mais lentement', 'number'],
     ['si je le dis vous allez appeler qui', 'who-do-you-call'],
     ['je veux juste vider mon sac', 'just-listen'],
   ])('%s', (text, request) => expect(read(text)).toBe(request));
+
+  test('a number that is named is wanted', () => {
+    const text = 'un numéro ok envoye donc';
+    expect(requestAsked(text, clausesOf(text), false)).toBe('number');
+  });
 
   test('what goes wrong is answered where it is only told', () => {
     expect(wasAsked('cannot-phone', clausesOf('j’ai plus de voix'))).toBe(true);
