@@ -8,7 +8,7 @@ import { wasAsked } from './was-asked.ts';
 
 const read = (text: string): string | null => requestIn(text, clausesOf(text));
 
-describe('told, and asked of nobody', () => {
+describe('told, and asked of no one', () => {
   test.each([
     'je dis rien a ma mère elle a déjà plein de soucis',
     'Il est trois heures. Le fusil est resté sur la table, je ne l’ai pas remonté.',

@@ -4,7 +4,7 @@ import { phraseIn } from './phrases.ts';
 
 /*
  * What is answered as a request must have been one (docs/decisions/0116). The words of a request stand as well in what is only told: « je
- * ne l'ai pas remonté » asks nobody to stay, « je dis rien à ma mère » does not ask who reads. So some clause of the writer's own has to
+ * ne l'ai pas remonté » asks no one to stay, « je dis rien à ma mère » does not ask who reads. So some clause of the writer's own has to
  * ask: a question, a wish, what they do not know, or an order, which has no subject before its verb.
  */
 
@@ -31,7 +31,7 @@ const wishes = quick(
 );
 /** « Personne lit, non !! », « vous allez appeler qui » */
 const endsAsking = / (?:non|nn|qui|quoi|koi|comment|combien) $/;
-/** Somebody does it: what follows tells. */
+/** A subject before the verb: what follows tells. */
 const subject = quick(/ (?:je|jai|tu|il|elle|on|y|i|ils|elles|nous|ce|ca|cela|qui|lui|personne|rien) /);
 const noun = quick(
   /^ (?:(?:et|mais|la|bon|ok|oui|non) )*(?:le|la|les|un|une|des|mon|ma|mes|son|sa|ses|notre|nos|leur|leurs|vos|votre) (?!(?:dis|dites|donne|donnez|laisse|laissez) )/,

@@ -40,7 +40,7 @@ describe.each(verbs)('%s', (now, past, verb) => {
 });
 
 test.each(['il y a du bruit', 'il fait froid', 'il faut partir', 'la porte est fermée'])(
-  'done by nobody: %s',
+  'done by no one: %s',
   (text) => expect(of(text).to).toBeNull(),
 );
 
@@ -72,7 +72,7 @@ describe('the writer who suffers it is not the one who does it, and the other wa
     expect(read.category).toBe('domestic_violence');
   });
 
-  test('a son behind a door with a cutter is in danger, and harms nobody', () => {
+  test('a son behind a door with a cutter is in danger, and harms no one', () => {
     const read = readOf(
       'c’est pour mon fils pas pour moi il a dix-sept ans il s’est enfermé dans la salle de bain',
       'il a dit vous serez tranquilles bientôt et il a pris le cutter de mon établi',
@@ -83,7 +83,7 @@ describe('the writer who suffers it is not the one who does it, and the other wa
     expect(read.states.other).toBeGreaterThanOrEqual(3);
   });
 
-  test('a baby who cries harms nobody', () => {
+  test('a baby who cries harms no one', () => {
     const read = readOf(
       'j’ai un bébé de deux mois qui hurle tous les soirs. Je suis seul avec lui',
       'J’ai crié dessus, je lui ai serré les bras. J’ai peur de le secouer.',

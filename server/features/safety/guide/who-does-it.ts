@@ -9,16 +9,16 @@ import { phraseIn } from './phrases.ts';
 
 export type Doing = {
   by: 'writer' | 'other' | null;
-  /** `themselves`: whoever does it. */
+  /** `themselves`: the one who does it. */
   to: 'writer' | 'other' | 'themselves' | null;
 };
 
 const phrase = phraseIn('whose');
 const they = '(?:il|elle|y|i|ils|elles|on|lui|ce|qui)';
-/** « Il y a », « il faut », « y a »: nobody does it. */
-const nobody =
+/** « Il y a », « il faut », « y a »: no one does it. */
+const noOne =
   / (?:il|y|ce|ca)(?: ne)? (?:faut|fallait|faudrait|reste|manque|semble|y (?:a|avait|aura)|avait|en a|fait (?:froid|noir|nuit|jour|chaud|\d+)|pleut|neige|est (?:tard|tot|deja|\d+))(?= )/g;
-/** What is said to the writer is done to nobody. */
+/** What is said to the writer is done to no one. */
 const says = '(?:dit|disait|demande|ecrit|raconte|parle|repond|rappelle|inquiete)';
 const kin = phrase('names-kin');
 const theyToMe = quick(
@@ -44,11 +44,11 @@ const suffersIt = quick(
   / (?:a|ont|avait|est|etait) (?:\S+ )?(?:ete|etait) | se (?:est |sont |etait )?(?:fait|font|faisait|faire) \S+(?:er|re|ir) /,
 );
 
-/** « Faut-il le faire vomir ? »: what somebody is made to do is theirs, whoever asks. */
+/** « Faut-il le faire vomir ? »: what another person is made to do is theirs, and not of the one who asks. */
 export const madeToDo = / (?:le|la|les|lui) (?:faire|fait|fais) \S+(?:er|ir|re) /;
 
 export const doingIn = ({ said: all }: Clause): Doing => {
-  const said = all.replace(nobody, ' ');
+  const said = all.replace(noOne, ' ');
   if (onMe.test(said)) return { by: 'other', to: 'writer' };
   if (myself.test(said)) return { by: 'writer', to: 'themselves' };
   if (theyToMe.test(said)) return { by: 'other', to: 'writer' };

@@ -12,9 +12,9 @@ import { rolesIn, supportOf } from './told-roles.ts';
 import { type Doing, doingIn } from './who-does-it.ts';
 
 /*
- * Violence needs whoever suffers it (docs/decisions/0116). A sign of it is of the writer only where something is done to them, or somebody
- * was told to do so; « il s'est enfermé avec un cutter » is a danger of his, a baby who cries harms nobody, and whoever is knocking means
- * no fear of what the writer might do. The weight of the sign stays; only whose it is changes.
+ * Violence needs the one who suffers it (docs/decisions/0116). A sign of it is of the writer only where something is done to them, or a
+ * person was told to do so; « il s'est enfermé avec un cutter » is a danger of his, a baby who cries harms no one, and a man who is knocking
+ * means no fear of what the writer might do. The weight of the sign stays; only whose it is changes.
  */
 
 type Around = {
@@ -30,7 +30,7 @@ const aChild = phraseIn('roles')('a-child');
 const saysMine = / (?:je|mes mains|ma colere|moi) /;
 
 const everyChild = new RegExp(aChild.source, 'g');
-/** Words of a child, of whoever is away, and of nobody. */
+/** Words of a child, of who is away, and of no one. */
 const noGrown =
   / (?:bebe|bebes|nourrisson|enfants?|petite?|sa mere|son pere|quelque un|importe qui|personne) /g;
 const aBaby = / (?:bebes?|nourrissons?|nouveau ne) /;
@@ -51,7 +51,7 @@ const wasOfChild = ({ self, session }: GuideState): boolean =>
 
 const anotherTime =
   / (?:hier|avant hier|passee?|derniere?|jours?|semaines?|mois|ans|annees?|deja|fois|toujours|souvent|parfois|quand|si|autrefois|avait|etait|ce matin) /;
-/** Whoever harms is in the house at 3, and has just done something to somebody: « il a attrapé le fils par les cheveux ». */
+/** The one who harms is in the house at 3, and has just done something to a person: « il a attrapé le fils par les cheveux ». */
 const isUnderWay = (signal: Signal, { state, clauses }: Around, doings: readonly Doing[]): boolean =>
   isResemblance(signal) &&
   signal.severity >= 3 &&
@@ -80,19 +80,19 @@ const turned = (
       if (isHarmed) return null;
       if (isOnlyChild(around) && doings.every(({ by }) => by !== null))
         return wasOfChild(state) ? { category: 'child_abuse', subject: 'self' } : 'none';
-      // « Il s'est enfermé », « elle prend le cutter », of whoever the talk is written for.
+      // « Il s'est enfermé », « elle prend le cutter », of the one whom the talk is written for.
       const isThemselves =
         doings.some(({ to }) => to === 'themselves') && doings.every(({ by }) => by !== 'writer');
       if (isThemselves || (state.session.writtenFor && support.theirs > 0 && isByOther))
         return { category: 'third_party', subject: 'other' };
-      // « Il hurle et on entend des coups, et elle crie arrête »: heard, and done to somebody else.
+      // « Il hurle et on entend des coups, et elle crie arrête »: heard, and done to another person.
       const said = joined(clauses);
       if (perceives.test(said) && ofVictim.test(said) && isByOther)
         return { category: state.session.childTold ? 'child_abuse' : 'domestic_violence', subject: 'other' };
       return null;
     }
     case 'violence_others':
-      // What only somebody else does is nothing that the writer fears of their own hands.
+      // What only another person does is nothing that the writer fears of their own hands.
       return (isResemblance(signal) || signal.rule.startsWith('context/')) &&
         doings.some(({ by, to }) => by === 'other' && to !== 'themselves' && (to !== 'writer' || isHarmed)) &&
         support.harming === 0 &&

@@ -3,12 +3,12 @@ import { protocolData } from './load-data.ts';
 import { maySay } from './spared-words.ts';
 import { talk, talkWith } from './talk-for-tests.ts';
 
-/* What is put into somebody's mouth was told by them, and whose body an answer speaks of is known (docs/decisions/0116). */
+/* What is put into a person's mouth was told by them, and whose body an answer speaks of is known (docs/decisions/0116). */
 
 const ofWish = [...protocolData.texts.values()].filter(({ supposes }) => supposes?.includes('wish-to-die'));
 
-describe('« j’ai des idées de mort », to be said to somebody', () => {
-  test('is never proposed to whoever told of none', () => {
+describe('« j’ai des idées de mort », to be said to another', () => {
+  test('is never proposed where none was told', () => {
     const { state } = talk('mon mari me frappe', 'il est parti');
     const say = maySay(protocolData, state);
     expect(ofWish.filter(({ id }) => say(id)).map(({ id }) => id)).toEqual([]);
