@@ -39,7 +39,7 @@ describe.each(verbs)('%s', (now, past, verb) => {
   ] as const)('%s: %s → %s', (text, by, to) => expect(of(text)).toEqual({ by, to }));
 });
 
-test.each(['il y a du bruit', 'il fait froid', 'il faut partir', 'la porte est fermée'])(
+test.each(['il y a du bruit', 'on se parle pas', 'il fait froid', 'il faut partir', 'la porte est fermée'])(
   'done by no one: %s',
   (text) => expect(of(text).to).toBeNull(),
 );

@@ -52,6 +52,8 @@ export const doingIn = ({ said: all }: Clause): Doing => {
   if (onMe.test(said)) return { by: 'other', to: 'writer' };
   if (myself.test(said)) return { by: 'writer', to: 'themselves' };
   if (theyToMe.test(said)) return { by: 'other', to: 'writer' };
+  // « On se parle pas »: the writer is one of them.
+  if (/ on (?:ne )?se /.test(said)) return { by: null, to: null };
   const isTheirs = !iDo.test(said) && (theyDo.test(said) || kin.test(said));
   if (isTheirs && suffersIt.test(said)) return { by: null, to: 'other' };
   if ((isTheirs || theyDo.test(said)) && reflexive.test(said)) return { by: 'other', to: 'themselves' };

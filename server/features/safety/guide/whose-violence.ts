@@ -1,6 +1,6 @@
 import type { Subject } from '#shared/safety/facts.ts';
 import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
-import { isResemblance, type Signal } from '../reading/read-text.ts';
+import { isResemblance, onlyAsks, type Signal } from '../reading/read-text.ts';
 import type { Clause } from './clauses.ts';
 import { joined } from './clauses.ts';
 import type { GuideState } from './guide-state.ts';
@@ -50,10 +50,10 @@ const wasOfChild = ({ self, session }: GuideState): boolean =>
   [...session.signs, ...session.checks].some(({ category }) => category === 'child_abuse');
 
 const anotherTime =
-  / (?:hier|avant hier|passee?|derniere?|jours?|semaines?|mois|ans|annees?|deja|fois|toujours|souvent|parfois|quand|si|autrefois|avait|etait|ce matin) /;
+  / (?:hier|avant hier|passee?|derniere?|jours?|semaines?|mois|ans|annees?|deja|fois|toujours|souvent|parfois|quand|si|autrefois|avait|etait|ce matin|dit|allait|va|vont|veut|voulait|peut|pourrait) /;
 /** The one who harms is in the house at 3, and has just done something to a person: « il a attrapé le fils par les cheveux ». */
 const isUnderWay = (signal: Signal, { state, clauses }: Around, doings: readonly Doing[]): boolean =>
-  isResemblance(signal) &&
+  !onlyAsks(signal) &&
   signal.severity >= 3 &&
   state.self.level === 3 &&
   state.self.category === 'domestic_violence' &&
