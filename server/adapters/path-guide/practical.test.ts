@@ -36,6 +36,11 @@ describe('each row of the table', () => {
 
 describe('a practical question', () => {
   test.each([
+    'Ma fille m’a conseillé d’écrire à quelqu’un. Je ne sais pas très bien par où commencer, je vous prie de m’excuser.',
+    'Je ne sais pas comment dire cela, excusez-moi',
+  ])('is none where the writer only begs our pardon: %s', (text) => expect(practicalIn(text)).toBeNull());
+
+  test.each([
     ['t’as des tips pour moins picoler en soirée sans passer pour le relou ? genre concret', 'do-drink-less'],
     [
       'comment on se remet d’une rupture quand on peut même pas faire de sport, t’as un truc ou pas',

@@ -55,9 +55,13 @@ const rowOf = (words: string, whole: string, asking: Asking): PracticalRow | nul
   return near.length === 0 ? null : undefined;
 };
 
+/** « Je vous prie de m'excuser », « pardonnez-moi »: said to us, and nothing to learn how to do. */
+const toUs =
+  /(?<!\p{L})(?:(?:je )?(?:vous|te) prie de (?:bien vouloir )?m['’]excuser|(?:veuillez )?(?:m['’]excuser|me pardonner)(?= *[.!]?$)|excuse[zs]?[- ]moi|pardonne[zs]?[- ]moi|désolée? de (?:vous|te) déranger)/giu;
+
 const find = (text: string): PracticalRow | null => {
   if (text.length > longest) return null;
-  const said = unquoted(text);
+  const said = unquoted(text).replace(toUs, ' ');
   const all = ideaWords(said);
   if (holds('never', all)) return null;
   const isStory = countWords(said) > mostWords;

@@ -36,7 +36,7 @@ export const slots = [
 ] as const;
 
 /** Who somebody is supposed to be by a text. */
-export const supposedRoles = ['harmer', 'endangered', 'child'] as const;
+export const supposedRoles = ['harmer', 'endangered', 'child', 'wish-to-die'] as const;
 export type SupposedRole = (typeof supposedRoles)[number];
 
 export const textRowSchema = z.strictObject({
@@ -59,7 +59,7 @@ export const textRowSchema = z.strictObject({
   keepsClose: z.literal(true).optional(),
   /**
    * The role that it supposes of somebody (docs/decisions/0102): a person who does harm, one who lives and is in danger, a child other than
-   * the writer. It is never said where what was told gives the only person who may be meant another role (roles-kept.ts).
+   * the writer; the writer themselves as one who told of a wish to die, in words put into their mouth. It is never said where what was told gives the only person who may be meant another role (roles-kept.ts).
    */
   supposes: z.array(z.enum(supposedRoles)).optional(),
   /** It makes the call to the emergency number depend on something: at 4 it is never said before help was called. */

@@ -54,6 +54,14 @@ test.each([
   expect(isMinor(state)).toBe(true);
 });
 
+test.each([
+  'chuis en première au lycée à Esch enfin j’ai 19 ans j’ai redoublé',
+  'j’ai 18 ans, je suis en terminale',
+])('an age that was said outweighs a year at school: %s', (text) => {
+  expect(saysAdult(clausesOf(text), [])).toBe(true);
+  expect(talk(text).state.self.category).not.toBe('minor');
+});
+
 test('words that only let it be known do not outweigh an age that was said', () => {
   expect(saysAdult(clausesOf('mes enfants dorment'), ['j’ai 16 ans'])).toBe(false);
   expect(saysAdult(clausesOf('mes enfants dorment'), ['douze ans et un carton'])).toBe(true);

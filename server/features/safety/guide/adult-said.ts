@@ -20,13 +20,24 @@ const ownMinorAge = phrase('own-minor-age');
 const states = (clauses: readonly Clause[], shape: RegExp): boolean =>
   clauses.some((clause) => !clause.isQuoted && !clause.isAsked && shape.test(clause.said));
 
+const everyMinorAge = new RegExp(ownMinorAge.source, 'g');
+const ofYears = / (?:\S*ans|mineure?|majeure?) /;
+/** A year at school gives way to an age that was said: « en première au lycée, j'ai 19 ans, j'ai redoublé ». */
+const statesMinor = (clauses: readonly Clause[]): boolean =>
+  states(clauses, adultAge)
+    ? clauses.some(
+        ({ said, isQuoted, isAsked }) =>
+          !isQuoted && !isAsked && [...said.matchAll(everyMinorAge)].some(([found]) => ofYears.test(found)),
+      )
+    : states(clauses, ownMinorAge);
+
 const saysPlainly = (clauses: readonly Clause[]): boolean =>
-  !states(clauses, ownMinorAge) && (states(clauses, adultAge) || states(clauses, adultTold));
+  !statesMinor(clauses) && (states(clauses, adultAge) || states(clauses, adultTold));
 
 /** These clauses say that the writer is an adult; words that only let it be known count where no minor's age was said before. */
 export const saysAdult = (clauses: readonly Clause[], before: readonly string[]): boolean => {
   if (saysPlainly(clauses)) return true;
-  if (states(clauses, ownMinorAge) || !states(clauses, adultMeant)) return false;
+  if (statesMinor(clauses) || !states(clauses, adultMeant)) return false;
   return !before.some((text) => states(clausesOf(text), ownMinorAge));
 };
 
@@ -54,7 +65,7 @@ export const withoutMinor = (
 
 /** An adult was told before: only a minor's own age, said as such, makes them one again. */
 const isKnownAdult = ({ self }: GuideState, clauses: readonly Clause[], { before }: PersonMessage): boolean =>
-  !states(clauses, ownMinorAge) &&
+  !statesMinor(clauses) &&
   (self.facts.under18?.value === 'no' ||
     saysAdult(clauses, before) ||
     before.some((text) => saysPlainly(clausesOf(text))));

@@ -42,9 +42,15 @@ const toldInstead: Readonly<Record<string, RegExp | undefined>> = {
 /** Asked for only where this is named: « un chat, ça s'habitue à quelqu'un d'autre ? » resembles a question about the chat of a line. */
 const namedIn: Readonly<Record<string, RegExp | undefined>> = { 'write-sms': phrase('names-writing') };
 
+/**
+ * Of what strangers judged, no such request that resemblance alone chose was right (docs/decisions/0116): it is left to the expressions.
+ */
+const notByResemblance: ReadonlySet<string> = new Set(['what-happens', 'number-for-topic']);
+
 /** The request of a message (data/requests.jsonl); null where none is sure enough. */
 export const learntRequest: (text: string) => string | null = oncePerText((text) => {
-  const found = recognised(withoutOthersWords(text));
+  const likely = recognised(withoutOthersWords(text));
+  const found = likely !== null && notByResemblance.has(likely) ? null : likely;
   const shape = found === null ? undefined : toldInstead[found];
   const isTold = shape && clausesOf(text).some(({ said, isAsked }) => !isAsked && shape.test(said));
   const named = found === null ? undefined : namedIn[found];

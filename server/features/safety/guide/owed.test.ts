@@ -69,6 +69,23 @@ describe('said once, whatever is written', () => {
   });
 });
 
+describe('what was just told is not answered by a doctor', () => {
+  const violence = protocolData
+    .actsOn('owed-by-4')
+    .filter(({ groups }) => groups.includes('domestic_violence'))
+    .flatMap(({ wordings }) => wordings.flat());
+  const beaten: readonly Line[] = ['Mon mari me frappe.', 'il est parti', 'j’ai peur'];
+  test.each(['il fait deux degrés', 'j’ai vingt ans', 'maman dort', 'autre chose', 'je suis dégoûtée'])(
+    '« %s »: it stands after a sentence that takes it up, or not at all',
+    (text) => {
+      for (const before of [beaten, [...beaten, 'je ne sais pas'], [...beaten, 'je ne sais pas', 'oui']]) {
+        const { textIds } = talk(...before, text).reply!.record;
+        expect(violence).not.toContain(textIds[0]);
+      }
+    },
+  );
+});
+
 describe('not said again', () => {
   test.each([
     ['at 2', two],

@@ -153,6 +153,15 @@ const isLight = ({ data }: ReplyView, { textIds }: Said): boolean =>
         wordings.some((ids) => ids[0] === textIds[0]),
     );
 
+/** Who can treat, and how one finds them. */
+const ofCare: Occasion = 'owed-by-4';
+/**
+ * A doctor or an association is no answer to what was just told (docs/decisions/0116): it stands after a sentence that takes the message
+ * up. Beside a wish to die it is said by the fourth reply whatever is told (conversation.md), and takes the place of no question.
+ */
+const mayNameCare = ({ category }: ReplyView, { said, isTold }: Draft): boolean =>
+  isTold !== true || said.length > 1 || familyOf(category) === 'suicide';
+
 const inGuide = (view: ReplyView, draft: Draft): Draft => {
   const { state, level } = view;
   const { said, asked, guards } = draft;
@@ -184,7 +193,10 @@ const inGuide = (view: ReplyView, draft: Draft): Draft => {
     if (countOf(view) < by + late) continue;
     // One at a time, and in a short reply only: a reply says few things.
     const isSaid = said.some(({ textIds }) => isOneOf(view, occasion, textIds));
-    const added = isSaid ? null : unsaidOn(view, occasion, { beside, most: mostOwedWords[level]! });
+    const added =
+      isSaid || (occasion === ofCare && !mayNameCare(view, draft))
+        ? null
+        : unsaidOn(view, occasion, { beside, most: mostOwedWords[level]! });
     if (added) return put(added);
   }
   const own = ownWish(view);

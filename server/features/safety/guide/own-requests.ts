@@ -1,6 +1,7 @@
 import type { Subject } from '#shared/safety/facts.ts';
 import { mayMatchIn, quick } from '../reading/quick-pattern.ts';
 import { onceWhileReading } from '../reading/while-reading.ts';
+import { isSmallKin } from './children-near.ts';
 import type { Clause } from './clauses.ts';
 import { clausesOf, joined, saidIn } from './clauses.ts';
 import { isFeared } from './feared.ts';
@@ -161,6 +162,13 @@ const isOfWound = (clauses: readonly Clause[], before: readonly string[]): boole
   clauses.some(({ said }) => woundBad.test(said) && !notWound.test(said)) &&
   (woundNamed.test(joined(clauses)) || before.some((text) => woundNamed.test(saidIn(text.slice(-1000)))));
 
+const nearBy = phraseIn('own-requests')('helper-near');
+const drowsyNow = phraseIn('own-requests')('drowsy');
+const habit = / (?:quand|si|des que|chaque fois que) je /;
+const wasSent = quick(
+  / (?:texto|message|messages|sms|mail|mp|vocal|ecris|ecrit|ecrire|envoye|envoie|appel|appels|appele|appelle|rappele|telephone|tel|sonne|decroche\S*|repondeur|lu|vu) /,
+);
+
 /** Whether a row that a message fits is asked for where it stands. */
 const isMeant = (
   id: string,
@@ -185,7 +193,17 @@ const isMeant = (
         aggressorsIn([...before.slice(-messagesBack).map(saidIn), said]).size === 0
       );
     case 'helper-near':
-      return !hasCome(state);
+      // « Y a que ma petite sœur »: a child is nobody to lean on.
+      return (
+        !hasCome(state) &&
+        clauses.some((clause) => nearBy.test(clause.said) && !isSmallKin(clause.said, true))
+      );
+    // « Elle répond pas, la porte est fermée » is of nothing that was sent.
+    case 'no-answer-text':
+      return [...before.slice(-messagesBack).map(saidIn), said].some((each) => wasSent.test(each));
+    // « J'ai mal quand je me couche »: no sleep that comes now.
+    case 'drowsy':
+      return clauses.some((clause) => drowsyNow.test(clause.said) && !habit.test(clause.said));
     case 'give-back':
       return ofSomebody.test(said) && !ownMedicine.test(said);
     case 'wound-bad':

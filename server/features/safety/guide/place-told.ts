@@ -15,7 +15,10 @@ export const withPlaceTold = (
   const isTapped = message.chosen !== undefined;
   if (isTapped) return { state, isNew: state.self.facts.country?.turn === turn };
   const { text, asked } = message;
-  const isOfOther = state.other.level >= 2;
+  // Their danger stands, or was asked about: a number that is said later must reach them.
+  const isOfOther =
+    state.other.level >= 2 ||
+    state.session.checks.some((check) => check.asked === 'check-other' && check.end !== 'no');
   const told = placeTold(clausesOf(text), { text, asked: countryWasAsked(state, asked) });
   const known = state.self.facts.country?.value;
   let next = state;

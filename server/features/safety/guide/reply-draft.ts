@@ -38,6 +38,8 @@ export type Draft = {
   guards?: boolean;
   /** It may be said here that a program answers (program-named.ts). */
   mayName?: boolean;
+  /** The message that it answers was written in words, and no tap. */
+  isTold?: boolean;
   /** It says yes to a step of theirs: the number is one short clause after it, where it was given before. */
   isStep?: boolean;
   /** It opens a session after danger: the plan stands beside it, and nothing is asked for. */

@@ -8,6 +8,7 @@ import { isAfterOthers, isNearer, isOfBody } from './own-requests.ts';
 import { anyPerson } from './people.ts';
 import { phraseIn, phrasesOf } from './phrases.ts';
 import { toldIn } from './told.ts';
+import { asksThere, wasAsked } from './was-asked.ts';
 
 /*
  * What a person asks for, recognised in their own words: ids of data/requests.jsonl. The first row that a clause fits wins.
@@ -34,10 +35,23 @@ const ofThoseWhoHelp = asking('of-those-who-help');
 const isWrittenToThem = (clauses: readonly Clause[]): boolean =>
   clauses.some(({ said, isAsked }) => !isAsked && writesToThem.test(said)) &&
   !clauses.some(({ said }) => ofThoseWhoHelp.test(said));
+const personSilent = / (?:il|elle) (?:ne )?(?:me )?(?:repond|decroche)(?:s|nt)? (?:pas|plus|pu|jamais) /;
+const ofTheirBody =
+  / (?:le|la|les) (?:fais |fait |faire )+vomir | (?:il|elle) (?:doit|peut|faut) (?:\S+ )?vomir /;
 const isRuledOut = (request: string, clauses: readonly Clause[]): boolean => {
   if (request === 'wake-someone')
     return clauses.some(({ said, isAsked }) => !isAsked && willNotWake.test(said));
   if (request === 'write-sms') return isWrittenToThem(clauses);
+  // « Elle répond plus, ça sonne dans le vide »: a person, and no line.
+  if (request === 'line-busy') return clauses.some(({ said }) => personSilent.test(said));
+  // « Mal à respirer quand je me couche »: no sleep that comes now.
+  if (request === 'drowsy')
+    return clauses.some(({ said }) => / (?:quand|des que|chaque fois que) je /.test(said));
+  // « C'est normal qu'il dorme ? » is not of the writer.
+  if (request === 'is-it-normal' || request === 'normal-thoughts')
+    return clauses.some(({ said }) => / normal (?:que|si) (?:il|elle|ils|elles) /.test(said));
+  // « Faut-il le faire vomir ? » is of his body: the table of another person's danger answers it (other-requests.ts).
+  if (request === 'vomit') return clauses.some(({ said }) => ofTheirBody.test(said));
   const shape = meantElsewhere[request];
   return shape !== undefined && clauses.some(({ said }) => shape.test(said));
 };
@@ -92,7 +106,7 @@ const readIn = (text: string, clauses: readonly Clause[]): string | null => {
     // « Ça saigne encore, c'est grave ? » says in one clause what it asks about in the next.
     if (asksOnly.has(id) && asks && regex.test(whole)) return id;
     for (const clause of clauses) {
-      if (clause.isQuoted || !regex.test(clause.said)) continue;
+      if (clause.isQuoted || !regex.test(clause.said) || !asksThere(id, clause, clauses)) continue;
       // « C'est grave », « je suis folle » are asked, or are no question.
       if (asksOnly.has(id) && !clause.isQuestion) continue;
       // « De quoi partir sans douleur, j'y pense »: told, not asked.
@@ -199,7 +213,9 @@ export const requestAsked = (
 ): string | null => {
   const ofTheirBody = own.find(isOfBody);
   if (ofTheirBody !== undefined) return ofTheirBody;
-  const said = requestIn(text, clauses);
+  const read = requestIn(text, clauses);
+  // In danger, where somebody is has its own answer once it is new (country-asked.ts): told again it asks for nothing.
+  const said = read === 'country-elsewhere' && !asksSomething(clauses) ? null : read;
   const ofThem = isOfOther ? requestsOfOther(clauses)[0] : undefined;
   if (ofThem !== undefined && ofHelper.has(ofThem) && said !== 'means-question') return ofThem;
   const close = own.find((id) => !isAfterOthers(id));
@@ -227,7 +243,8 @@ const requestOfAll = (
   if (theirs !== null && (said === null || yieldsTo || !first.has(said))) return theirs;
   if (said !== null && first.has(said)) return said;
   const likened = learntRequest(text);
-  const resembled = likened !== null && isRuledOut(likened, clauses) ? null : likened;
+  const isLikely = likened !== null && !isRuledOut(likened, clauses) && wasAsked(likened, clauses);
+  const resembled = isLikely ? likened : null;
   const isOnlyTold = isOfOther && resembled !== null && onlyAsked.has(resembled) && !asksSomething(clauses);
   // « Je suis une mauvaise mère » asks nobody what they think of it.
   const isVerdict =

@@ -379,7 +379,7 @@ export const respondWith =
       doorOpen(view, reading);
     const mayName = mayBeNamed(reading);
     return draft
-      ? finished(view, { ...draft, mayName }, (on, written) =>
+      ? finished(view, { ...draft, mayName, isTold: (reading?.typed ?? 0) > 0 }, (on, written) =>
           withNumber(on, withProgramNamed(on, withMissing(on, withQuestionDue(on, reading, written)))),
         )
       : { state, reply: null };

@@ -16,6 +16,15 @@ const plainly = 2;
 /** Whom a reply for such a danger supposes. */
 const ofDanger: Partial<Record<ToldDanger, SupposedRole>> = { harmed: 'harmer', 'harmed-other': 'child' };
 
+const wish: ReadonlySet<string> = new Set(['yes', 'kill-myself', 'passive', 'die-passive', 'sometimes']);
+/** The writer told of it, by a tap, an answer or plain words: then « j'ai des idées de mort » may be put into their mouth. */
+const toldOfWish = ({ self, session }: GuideState): boolean =>
+  wish.has(self.facts.thoughts?.value ?? '') ||
+  session.rises.some(
+    ({ subject, level, category, resembles, guessed }) =>
+      subject === 'self' && level >= 2 && category === 'suicide' && !resembles && !guessed,
+  );
+
 /** The roles that no text may suppose of anybody in this talk. */
 export const rolesRuledOut = (state: GuideState): ReadonlySet<SupposedRole> => {
   const support = supportOf(state);
@@ -29,6 +38,7 @@ export const rolesRuledOut = (state: GuideState): ReadonlySet<SupposedRole> => {
   if (support.theirs > 0 && isNobodyHarming) out.add('harmer');
   const isChildKnown = childTold || told.includes('baby') || told.includes('children-here');
   if (support.harmed >= plainly && support['harmed-other'] === 0 && !isChildKnown) out.add('child');
+  if (!toldOfWish(state)) out.add('wish-to-die');
   // What a reply supposed and the person denied is supposed no more, until it is told anew.
   const withdrawn = stillWithdrawn(state);
   if (withdrawn) out.add(ofDanger[withdrawn.of] ?? 'endangered');

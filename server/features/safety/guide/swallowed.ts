@@ -1,5 +1,6 @@
 import type { OrdinaryRule } from './ordinary-rule.ts';
 import { phraseIn } from './phrases.ts';
+import { madeToDo } from './who-does-it.ts';
 
 /*
  * Swallowed, and nobody says the word: twice the drops by mistake, the bottom of the box, somebody else's tablets with wine, a child and
@@ -30,7 +31,7 @@ const own = {
   category: 'substance',
   taken: true,
   sign: 'act',
-  unless: [ordinary, child, theirs, theyTook],
+  unless: [ordinary, child, theirs, theyTook, madeToDo],
 } as const;
 const their = {
   severity: 4,

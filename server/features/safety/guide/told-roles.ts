@@ -10,6 +10,7 @@ import { phraseIn } from './phrases.ts';
 import { saysNotSelf } from './read-subject.ts';
 import { saysOwnDeath } from './standing-danger.ts';
 import { isDeathAlone } from './the-dead.ts';
+import { doingIn } from './who-does-it.ts';
 
 /*
  * How well it is supported whose danger it is (docs/decisions/0102): who did what to whom, in one clause; what a rule found; what was
@@ -77,7 +78,24 @@ const tellsOf = (clause: Clause): readonly Omit<RoleMark, 'turn'>[] => {
   else if (ownEnd.test(said) && !ofThem.test(said)) found.push({ of: 'own', weight: 1 });
   else if (doesWriter.test(said) && signs.some((sign) => !ofHarm.has(sign)))
     found.push({ of: 'own', weight: 1 });
-  return found;
+  return found.map((mark) => ({ ...mark, of: byWhom(mark.of, clause, signs) }));
+};
+
+/** « Je me suis fait frapper »; what a doctor or a barber does is none. */
+const causative =
+  / je me (?:suis|fais) (?:fait |faire )?(?!operer|soigner|couper|suivre|vomir|aider|recoudre|mal)\S+er /;
+
+/**
+ * The grammar of the clause decides who a blow is of: « je me suis fait frapper » is none of one's own danger, « je l'ai frappé » is done
+ * by the writer, « mon fils se tape la tête » is done to nobody else.
+ */
+const byWhom = (of: ToldDanger, clause: Clause, signs: readonly string[]): ToldDanger => {
+  const { by, to } = doingIn(clause);
+  if (of === 'harmed' && to === 'themselves' && by === 'other') return 'theirs';
+  const isOfBlow = signs.some((sign) => ofHarm.has(sign)) || causative.test(clause.said);
+  if (of !== 'own' || saysOwnDeath([clause]) || !isOfBlow) return of;
+  if (to === 'writer') return 'harmed';
+  return by === 'writer' && to === 'other' ? 'harming' : of;
 };
 
 /** What the words of a message tell of whose danger it is; each kind once, at its plainest. */

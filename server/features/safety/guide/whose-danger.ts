@@ -7,6 +7,7 @@ import { type Clause, saidIn } from './clauses.ts';
 import { impersonal } from './other-person.ts';
 import { phraseIn } from './phrases.ts';
 import { saysOwnDeath } from './standing-danger.ts';
+import { madeToDo } from './who-does-it.ts';
 
 /*
  * Whose danger a sign is, by the grammar of its clause: « mon fils dit qu'il entend des voix », « elle se scarifie », « c'est lui qui
@@ -58,6 +59,7 @@ const isImpersonal = (words: readonly string[], at: number): boolean =>
 
 /** Who does what the first `end` words of a clause tell; `before` is who did it in the clause before. */
 const ownerAt = (words: readonly string[], end: number, before: Owner): Owner => {
+  if (madeToDo.test(` ${words.join(' ')} `)) return 'other';
   let owner: Owner = fits(continues, words.slice(0, 3).join(' ')) ? before : null;
   let since = 0;
   const take = (next: Owner, at: number): void => {
@@ -214,7 +216,10 @@ export const byGrammar = (
         signal.severity >= 2 &&
         ownerOfSign(signal, text, clauses, owners) === 'other',
     );
-  const mayResemble = isNamed && !isOwn && !saysOwnDeath(clauses) && (isSure || onlyWatches(clauses));
+  // « Il tousse, il bave », of whoever was named before: every clause is of them.
+  const isAllTheirs = owners.length > 0 && owners.every((owner) => owner === 'other');
+  const mayResemble =
+    (isNamed || isAllTheirs) && !isOwn && !saysOwnDeath(clauses) && (isSure || onlyWatches(clauses));
   const isTheirs = (signal: Signal): boolean => {
     const owner = ofSign.get(signal);
     if (owner === undefined || owner === 'self' || (isResemblance(signal) && !mayResemble)) return false;

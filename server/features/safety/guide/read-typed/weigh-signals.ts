@@ -19,6 +19,7 @@ import { asVoice } from '../voice-speaks.ts';
 import { doubted } from '../weigh-signs.ts';
 import { ofWhatWasMeant } from '../what-was-meant.ts';
 import { asMeant } from '../who-is-meant.ts';
+import { asDoneTo } from '../whose-violence.ts';
 import { inWordsOfNow } from '../words-of-now.ts';
 import { asDoneToMe, asWrittenFor, isWrittenFor } from '../written-for.ts';
 import { lessened } from './lessen-signals.ts';
@@ -59,7 +60,8 @@ const ofSuffered = (known: Signs): Signs => {
   const { before } = known.message;
   const around = { state, clauses, asked: known.asked, before: plainBefore(before) };
   // First of all whose it is: who writes for somebody else, and who is pushed about, is read as nobody else's danger.
-  const ofWhom = asWrittenFor(asDoneToMe(signals, clauses, subjects), state, clauses, subjects);
+  const written = asWrittenFor(asDoneToMe(signals, clauses, subjects), state, clauses, subjects);
+  const ofWhom = asDoneTo(written, around, subjects);
   const placed = asSuffered(
     asToldBeside(
       asTheirOwn(asOwnDanger(asVoice(ofWhom, around, subjects), around, subjects), around, subjects),
