@@ -1,4 +1,5 @@
 import type { FactKey } from '#shared/safety/facts.ts';
+import type { Severity } from '#shared/safety/levels.ts';
 import type { AskedId, QuestionId } from '#shared/safety/turn-record.ts';
 import type { GuideState, Put, SessionState } from './guide-state.ts';
 import { factOfQuestion } from './question-facts.ts';
@@ -85,4 +86,21 @@ export const mayAskStill = ({ self, session }: GuideState): boolean => {
   const turns = puts.flatMap(({ asked, turn }) => (heardAs('thoughts').includes(asked) ? [turn] : []));
   const last = Math.max(0, ...turns, self.facts.thoughts?.turn ?? 0);
   return (signAt !== null && signAt > last + 1) || (backAt !== null && backAt > last);
+};
+
+/** When, with what, and whether it is meant: none of them is asked once an intention was denied. */
+const ofPlan: ReadonlySet<AskedId> = new Set<AskedId>(['moment', 'means-near', 'intent']);
+const isNo: readonly string[] = ['no', 'denied'];
+
+/** The intention was denied, or at 2 there is no moment; nothing was read since. */
+export const planIsDenied = ({ self, session }: GuideState, level: Severity, asks: AskedId): boolean => {
+  if (level > 3 || !ofPlan.has(asks)) return false;
+  const { intent, when } = self.facts;
+  const turns = [
+    intent && isNo.includes(intent.value) ? intent.turn : -1,
+    level === 2 && when?.value === 'none' ? when.turn : -1,
+    session.deniedAt ?? -1,
+  ];
+  const last = Math.max(...turns);
+  return last >= 0 && (session.signAt ?? -1) <= last;
 };

@@ -230,6 +230,8 @@ export const sessionStateSchema = z.object({
   puts: z.array(putSchema).default([]),
   /** The turn of the last message in which a sign was read as high as what stood. */
   signAt: z.number().int().nullable().default(null),
+  /** The turn of the last message that denied an act or the intention of one. */
+  deniedAt: z.number().int().nullable().default(null),
   /** The turn of the first message after half an hour of silence. */
   backAt: z.number().int().nullable().default(null),
   /** `subject:category` of each level 3 in which the line was said. */

@@ -2,7 +2,7 @@ import type { Fact, FactKey, Facts, Subject } from '#shared/safety/facts.ts';
 import type { Country, SafetyCategory, Severity } from '#shared/safety/levels.ts';
 import type { AskedId } from '#shared/safety/turn-record.ts';
 import type { ActRow, Occasion } from './act-data.ts';
-import { heardAs, wasAskedEnough } from './asked-once-only.ts';
+import { heardAs, planIsDenied, wasAskedEnough } from './asked-once-only.ts';
 import { type GuideState, type SubjectState, servedSubject } from './guide-state.ts';
 import type { ProtocolData } from './load-data.ts';
 import { factOfQuestion } from './question-facts.ts';
@@ -116,7 +116,7 @@ const lastAsked = ({ askedAt, routineAt }: GuideState['session'], asks: AskedId)
 const mayAsk = (
   row: ActRow,
   state: GuideState,
-  { level, country }: Served,
+  { level, country, subject }: Served,
   { facts, reopened }: { facts: Facts; reopened: AskedId | null },
 ): boolean => {
   const { asks } = row;
@@ -131,6 +131,7 @@ const mayAsk = (
   const key = factOfQuestion[asks];
   if (key && isKnown(facts[key]) && !row.asksChange) return false;
   if (level < 4 && wasAskedEnough(state, asks)) return false;
+  if (subject === 'self' && planIsDenied(state, level, asks)) return false;
   if (asks === reopened) return true;
   const last = lastAsked(state.session, asks);
   const isMissing = level === 4 && row.when.filter(({ is }) => is !== undefined).length >= knownBeside;

@@ -50,15 +50,17 @@ export const isGivenWhole = (
   return gives.length > 0 && gives.every((each) => given.has(each));
 };
 
-type Due = { pillar: Pillar; by: number; occasion: Occasion };
+/** `also`: said only where this one is missing as well. */
+type Due = { pillar: Pillar; also?: Pillar; by: number; occasion: Occasion };
 
-/** The reply at 2 and 3, counted from the first in danger, by which each is given. */
+/** The reply at 2 and 3, counted from the first sign, by which each is given: all of it by the fifth (docs/decisions/0115). */
 const dueInDanger: readonly Due[] = [
   { pillar: 'line', by: 2, occasion: 'line' },
+  { pillar: 'trusted', also: 'professional', by: 2, occasion: 'missing-both' },
   { pillar: 'trusted', by: 3, occasion: 'missing-trusted' },
-  { pillar: 'professional', by: 4, occasion: 'missing-professional' },
+  { pillar: 'professional', by: 3, occasion: 'missing-professional' },
+  { pillar: 'coping', by: 4, occasion: 'missing-coping' },
   { pillar: 'find-professional', by: 5, occasion: 'missing-find-professional' },
-  { pillar: 'coping', by: 6, occasion: 'missing-coping' },
 ];
 /** At 3 also these, counted from the first reply at 3. */
 const dueAtThree: readonly Due[] = [
@@ -94,6 +96,18 @@ const decides: ReadonlySet<AskedId> = new Set<AskedId>([
 
 const ofNumber: ReadonlySet<Pillar> = new Set(['line', 'urgent']);
 
+/** Replies before the first in danger that count, where a sign was read and nobody confirmed it. */
+const mostBefore = 2;
+/** How many replies there were since the first sign, sure or not, with this one. */
+const countedReplies = ({ checks, rises, turn, repliesInDanger }: ReplyView['state']['session']): number => {
+  const signs = [
+    ...checks.filter(({ routine }) => !routine).map((check) => check.turn),
+    ...rises.filter(({ level }) => level >= 2).map((rise) => rise.turn),
+  ];
+  const since = signs.length > 0 ? turn - Math.min(...signs) + 1 : 1;
+  return Math.max(repliesInDanger + 1, Math.min(since, repliesInDanger + 1 + mostBefore));
+};
+
 const dueFor = ({ level, state }: ReplyView): readonly (Due & { late: number })[] => {
   const { session } = state;
   const within = (rows: readonly Due[], count: number) =>
@@ -101,7 +115,7 @@ const dueFor = ({ level, state }: ReplyView): readonly (Due & { late: number })[
   if (level === 4) return within(dueAtFour, session.turn - (session.fourAtTurn ?? session.turn) + 1);
   if (level < 2) return [];
   const atThree = level === 3 ? within(dueAtThree, session.repliesAtThree + 1) : [];
-  return [...atThree, ...within(dueInDanger, session.repliesInDanger + 1)];
+  return [...atThree, ...within(dueInDanger, countedReplies(session))];
 };
 
 /** Where a country has no line for the danger, the emergency number stands in its slot, and is no line to talk to. */
@@ -116,7 +130,8 @@ const missingIn = (
   { only, most }: { only?: ReadonlySet<Pillar>; most?: number } = {},
 ): Said | null => {
   const given = givenSoFar(view, said);
-  for (const { pillar, occasion, late } of dueFor(view)) {
+  for (const { pillar, also, occasion, late } of dueFor(view)) {
+    if (also !== undefined && given.has(also)) continue;
     if (late < minLate || given.has(pillar) || only?.has(pillar) === false) continue;
     if (pillar === 'line' && !hasLine(view)) continue;
     const found = saidOn(view, occasion, { beside: said, ...(most !== undefined && { most }) });

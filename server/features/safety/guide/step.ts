@@ -5,6 +5,7 @@ import { quick } from '../reading/quick-pattern.ts';
 import { readingOnce } from '../reading/while-reading.ts';
 import { openCheck, plain } from './checks.ts';
 import { type Clause, clausesOf, longestRead } from './clauses.ts';
+import { deniedActs, isNoForNow, isOnlyWhile, takesNoBack } from './clear-no.ts';
 import { confidedIn, withConfidedFacts, withTaken } from './confide.ts';
 import { withCorrected } from './corrected.ts';
 import { withDoneUnsaid } from './done-unsaid.ts';
@@ -241,6 +242,7 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
             codeWord: hush.codeWord,
             feared,
             signAt: isSignHere(opened, read, message) ? recalled.session.turn : recalled.session.signAt,
+            deniedAt: isTyped && deniesAct(clauses) ? recalled.session.turn : recalled.session.deniedAt,
             doubtAt: doubt.length > 0 ? recalled.session.turn : recalled.session.doubtAt,
           },
           recalled,
@@ -284,6 +286,10 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
     ),
   };
 };
+
+/** « Je ne ferai rien »: not for now alone, and not taken back. */
+const deniesAct = (clauses: readonly Clause[]): boolean =>
+  deniedActs(clauses).length > 0 && !isNoForNow(clauses) && !isOnlyWhile(clauses) && !takesNoBack(clauses);
 
 const mayBeOfDeath: ReadonlySet<SafetyCategory> = new Set([
   'suicide',
