@@ -30,6 +30,8 @@ const alike: readonly (readonly AskedId[])[] = [
 export const heardAs = (asks: AskedId): readonly AskedId[] =>
   alike.find((ids) => ids.includes(asks)) ?? [asks];
 
+export const isProbing = (asks: AskedId): boolean => probing.has(asks);
+
 /** So often a question is put to whoever leaves it. */
 const mostLeft = 2;
 const mostKept = 16;
@@ -103,4 +105,13 @@ export const planIsDenied = ({ self, session }: GuideState, level: Severity, ask
   ];
   const last = Math.max(...turns);
   return last >= 0 && (session.signAt ?? -1) <= last;
+};
+
+/** This message answers what the last reply asked, by a tap or in words. */
+export const wasMetNow = ({ self, session }: GuideState, asked: AskedId): boolean => {
+  const { answered, turn } = session;
+  const key = factOfQuestion[asked as QuestionId];
+  const fact = key && self.facts[key];
+  const isTold = fact !== undefined && fact.turn === turn && !open.includes(fact.value);
+  return isTold || (answered?.turn === turn && answered.asked === asked && answered.choice !== 'skip');
 };

@@ -73,6 +73,14 @@ const dueAtFour: readonly Due[] = [
   { pillar: 'distance', by: 3, occasion: 'missing-distance' },
 ];
 
+/** At 4, once the person says that it is not now. */
+const dueLater: readonly Due[] = [{ pillar: 'professional', by: 4, occasion: 'missing-professional' }];
+const notNow: readonly string[] = ['later', 'none'];
+const saidNotNow = ({ self, session }: ReplyView['state']): boolean =>
+  notNow.includes(self.facts.when?.value ?? '') ||
+  ['no', 'denied'].includes(self.facts.hurt?.value ?? '') ||
+  session.deniedAt !== null;
+
 /** Replies by which something waits for one that has room, before it takes the place of an act, or of their own words said back. */
 const patience = { act: 2, quote: 1 };
 /** Words of a reply with it; at 4 a reply is shorter anyway. */
@@ -112,7 +120,11 @@ const dueFor = ({ level, state }: ReplyView): readonly (Due & { late: number })[
   const { session } = state;
   const within = (rows: readonly Due[], count: number) =>
     rows.flatMap((row) => (count >= row.by ? [{ ...row, late: count - row.by }] : []));
-  if (level === 4) return within(dueAtFour, session.turn - (session.fourAtTurn ?? session.turn) + 1);
+  if (level === 4)
+    return within(
+      [...dueAtFour, ...(saidNotNow(state) ? dueLater : [])],
+      session.turn - (session.fourAtTurn ?? session.turn) + 1,
+    );
   if (level < 2) return [];
   const atThree = level === 3 ? within(dueAtThree, session.repliesAtThree + 1) : [];
   return [...atThree, ...within(dueInDanger, countedReplies(session))];
@@ -195,6 +207,7 @@ export const leadWaits = ({ data }: ReplyView, { textIds, slots }: Said): number
   const holds = ({ wordings }: ActRow): boolean => wordings.some((ids) => ids[0] === textIds[0]);
   if (slots.has('citation')) return patience.quote;
   if (data.actsOn('reception-plain').some(holds)) return 0;
+  if (data.actsOn('answer-met').some(holds)) return patience.quote;
   const isLight = ({ told }: ActRow): boolean => told.length > 0 && told.every((id) => light.includes(id));
   return data.actsOn('reception').some((row) => isLight(row) && holds(row)) ? 0 : null;
 };
@@ -224,7 +237,7 @@ export const missingAtLeave = (view: ReplyView, goodbye: Said): readonly Said[] 
 };
 
 /** Messages after a denial, or after a question that was left, before the door is shown. */
-const before = { denied: 3, left: 1 };
+const before = { denied: 3, left: 1, untold: 3 };
 
 /**
  * Below 2, after thoughts were denied or the question was left: once, beside a later sign, that a professional or someone trusted may
@@ -240,7 +253,10 @@ export const doorOpen = (view: ReplyView, reading: GuideReading | null): Draft |
   const isLeft = check?.end === 'unanswered';
   if (!check || !(isDenied || isLeft) || session.unlikeAt === session.turn) return null;
   const isSign = reading.severity >= 1 || session.nearAt.includes(session.turn);
-  if (!isSign || session.turn - check.turn <= (isLeft ? before.left : before.denied)) return null;
+  // Who left the question, or answered it by something else, in a talk that was not far from danger since, hears it all the same.
+  const isFar = session.unlikeAt !== null && session.unlikeAt >= check.turn;
+  const isLate = isLeft && !check.routine && !isFar && session.turn - check.turn >= before.untold;
+  if (!(isSign || isLate) || session.turn - check.turn <= (isLeft ? before.left : before.denied)) return null;
   const given = givenSoFar(view);
   if (given.has('professional') && given.has('trusted')) return null;
   const found = saidOn(view, 'door-open');

@@ -1,7 +1,8 @@
 import type { AskedId, QuestionId } from '#shared/safety/turn-record.ts';
 import type { ActRow } from './act-data.ts';
+import { wasMetNow } from './asked-once-only.ts';
 import { familyOf } from './families.ts';
-import type { GuideReading, GuideState } from './guide-state.ts';
+import type { GuideReading } from './guide-state.ts';
 import { isWriting } from './needs.ts';
 import { dueActs, factsFor, fiveWerePut } from './next-act.ts';
 import { givenBy, leadWaits } from './pillars.ts';
@@ -58,15 +59,6 @@ const mayAsk = ({ state, level, subject, category }: ReplyView, reading: GuideRe
   );
 };
 
-/** This message answers what the last reply asked. */
-const wasMet = ({ self, session }: GuideState, asked: AskedId): boolean => {
-  const { answered, turn } = session;
-  const key = factOfQuestion[asked as QuestionId];
-  const isTold = key !== undefined && self.facts[key]?.turn === turn && !left.includes(self.facts[key].value);
-  return isTold || (answered?.turn === turn && answered.asked === asked && answered.choice !== 'skip');
-};
-const left: readonly string[] = ['unanswered', 'skip'];
-
 const isKnown = (view: ReplyView, asks: AskedId): boolean => {
   const key = factOfQuestion[asks as QuestionId];
   const fact = key && factsFor(view.state, view.subject)[key];
@@ -76,7 +68,7 @@ const isKnown = (view: ReplyView, asks: AskedId): boolean => {
 /** After another question about the danger only where that one was answered, or what was told is taken up first. */
 const mayFollow = (view: ReplyView, kept: readonly Said[]): boolean => {
   const { asked } = view.state.session;
-  if (asked === null || !ofDanger.has(asked) || wasMet(view.state, asked)) return true;
+  if (asked === null || !ofDanger.has(asked) || wasMetNow(view.state, asked)) return true;
   return kept[0] !== undefined && leadWaits(view, kept[0]) !== 0 && !kept[0].text.includes('?');
 };
 
