@@ -82,7 +82,7 @@ const saidNotNow = ({ self, session }: ReplyView['state']): boolean =>
   session.deniedAt !== null;
 
 /** Replies by which something waits for one that has room, before it takes the place of an act, or of their own words said back. */
-const patience = { act: 2, quote: 1 };
+const patience = { act: 2, quote: 2 };
 /** Words of a reply with it; at 4 a reply is shorter anyway. */
 const mostWords = 55;
 
