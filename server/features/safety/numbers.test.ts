@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { safetyCategorySchema } from '#shared/safety/levels.ts';
 import { lineOf, resourcesFor, wordsOf } from './numbers.ts';
 
 test('in Canada whoever is in danger from somebody is shown the 911 first, and no number of another country', () => {
@@ -68,4 +69,16 @@ test.each([
   ['none', 'FR', ''],
 ] as const)('%s, %s: the line inside a sentence is « %s »', (category, country, line) => {
   expect(lineOf(category, country)).toBe(line);
+});
+
+test('at 3 a number for emergencies stands in the cards, whatever the danger and the country', () => {
+  for (const country of ['FR', 'CH', 'BE', 'LU', 'QC', 'unknown'] as const)
+    for (const category of safetyCategorySchema.options) {
+      const numbers = resourcesFor(category, 3, country).map(({ number }) => number);
+      expect(
+        numbers.some((number) => /^(?:15|17|18|112|144|117|101|911)$/.test(number)),
+        `${category} ${country}: ${numbers.join(' ')}`,
+      ).toBe(true);
+      expect(numbers.length).toBeLessThanOrEqual(3);
+    }
 });

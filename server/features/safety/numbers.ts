@@ -80,6 +80,22 @@ const beyondResource = (where: Beyond): ShownResource => {
     : shown({ ...line, name: 'Numéro d’urgence international', detail: 'D’un mobile, dans bien des pays' });
 };
 
+/**
+ * At 3 the number for emergencies stands in the cards of every reply, whatever else does (docs/decisions/0115): the words say it only
+ * where it is for now.
+ */
+const withEmergency = (
+  lines: readonly PlacedLine[],
+  country: Country,
+  level: Severity,
+  most: number,
+): readonly PlacedLine[] => {
+  const first = lines.slice(0, most);
+  const grave = (['danger', 'aggression'] as const).flatMap((need) => placedLines(country, need));
+  const isThere = first.some(({ number }) => grave.some((each) => each.number === number));
+  return level === 3 && !isThere ? [...lines.slice(0, most - 1), emergencyLine(country)] : first;
+};
+
 /** At most three lines, two at level 4: a long list of numbers helps no one. */
 export const resourcesFor = (
   category: SafetyCategory,
@@ -99,7 +115,7 @@ export const resourcesFor = (
   }
   // At least one number in every country.
   if (lines.length === 0) lines.push(...placedLines(country, 'danger').slice(0, 1));
-  return lines.slice(0, most).map(shown);
+  return withEmergency(lines, country, level, most).map(shown);
 };
 
 /** What a country puts into the fixed texts (safety-protocol §5, last lines). */

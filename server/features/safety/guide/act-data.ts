@@ -97,7 +97,7 @@ export const conditionSchema = z.strictObject({
  * (`check-aside`: something was told instead of an answer), `withdrawn-4` (a 4 that only « c'est fait » led to was misread),
  * `check-sum` (before it, why signs that add up are asked about), consent, what is told at 4, silence, return, opening, falls,
  * `reception` (takes up the fact or the words that were just told), `space` (they asked for room to write), `reception-quote`
- * (says a few of the person's words back) and `reception-plain` (neither), `change` (a fact of the moment that expired),
+ * (says a few of the person's words back), `answer-met` (a question about the danger was answered in words) and `reception-plain` (none of these), `change` (a fact of the moment that expired),
  * `interrupt` (withdraws a reply), `after-call` (said once, when help was called), the plan card, and short replies;
  * `weak-sign` (the first words at level 1), `need` (what would help now, by a tap; `need-owned`: after a reproach;
  * `owned-room`: after another one, the word is theirs), `unknown-answer` (who can take a question of theirs that no row
@@ -153,6 +153,7 @@ export const occasions = [
   'listen',
   'space',
   'reception-plain',
+  'answer-met',
   'change',
   'interrupt',
   'after-call',

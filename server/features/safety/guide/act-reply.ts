@@ -347,7 +347,11 @@ export const actDraft = (view: ReplyView, lead: Lead | null, before: AskedId | n
   const most = view.most - (lead?.said.words ?? 0);
   const mayAsk = before === null || lead !== null;
   const takenUp = lead ? takenUpBy(view, [lead.said]) : new Set<string>();
-  const due = nextAct({ ...view, takenUp }, most, mayAsk);
+  // Where the sentence before it says the line, the act does not say it again.
+  const saysLine = view.level === 2 && lead?.said.textIds.some((id) =>
+    slotsOfText(view.data, id).some((slot) => lineSlots.includes(slot)),
+  );
+  const due = nextAct({ ...view, takenUp, ...(saysLine && { sparesLine: true }) }, most, mayAsk);
   const owned = afterOwned(view, lead, due);
   if (owned) return owned;
   const offered = due ? null : needDraft(view, lead);

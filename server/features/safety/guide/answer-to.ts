@@ -45,9 +45,18 @@ export const answerTo = (view: ReplyView, request: string): { said: Said; alone:
     const spared = view.sparesLine && !asksNumber ? wordingOf(view, fits) : null;
     const values = asksNumber ? (view.plainValues ?? view.values) : view.values;
     const said = spared ?? wordingOf({ ...view, values, sparesLine: false }, fits, { again: true });
+    // The same answer twice running is none: what is due goes on (docs/decisions/0115).
+    if (said && !asksNumber && wasJustSaid(view, said)) continue;
     if (said) return { said, alone: row.alone };
   }
   return null;
+};
+
+/** Texts of one reply, as a rule. */
+const mostTexts = 4;
+const wasJustSaid = ({ state, level }: ReplyView, { textIds }: Said): boolean => {
+  const last = state.session.saidTexts.slice(-mostTexts);
+  return level >= 2 && level < 4 && textIds.every((id) => last.includes(id));
 };
 
 const withoutEmergency = ({ data }: ReplyView, { wordings }: RequestRow): Pick<RequestRow, 'wordings'> => ({

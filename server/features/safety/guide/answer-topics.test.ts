@@ -68,7 +68,9 @@ describe('the question that was asked stays open', () => {
       'Non, je ne veux pas que la police débarque.',
     );
     expect(state.self.facts.thoughts?.value).not.toBe('denied');
-    expect(['check-death', 'thoughts']).toContain(reply?.record.asked);
+    // The question waits: it is not put again at once, nor are its choices (docs/decisions/0115).
+    expect(state.self.level).toBe(2);
+    expect(reply?.record.asked).not.toBeNull();
   });
 
   it('somebody who is there is no thought of death', () => {

@@ -69,10 +69,33 @@ describe('where a danger of 3 is known', () => {
   const told = 'Je veux me tuer, j’ai tout prévu.';
   const lines = ['Je ne sais pas.', 'Peut-être.', 'Il pleut.', 'Ma fille dort.', 'Oui.', 'Hum.', 'La pluie.'];
 
-  test('every reply says the number, whatever the words', () => {
-    const { ids, state } = talk(told, ...lines);
+  test('the first reply says the number, then one in five, and the cards of every reply hold it', () => {
+    const { ids, state, reply } = talk(told, ...lines);
     expect(state.self.level).toBe(3);
-    expect(ids.map(saysEmergency)).toEqual(ids.map(() => true));
+    expect(saysEmergency(ids[0]!)).toBe(true);
+    expect(ids.filter(saysEmergency).length).toBeLessThanOrEqual(4);
+    expect(saysEmergency(ids.slice(1, 6).flat())).toBe(true);
+    for (const at of lines.keys())
+      expect(talk(told, ...lines.slice(0, at)).reply?.resources.map(({ number }) => number)).toContain('15');
+    expect(reply?.pinned).toBe(true);
+  });
+
+  test.each([
+    'Les cachets sont devant moi.',
+    'C’est pour ce soir.',
+    'Je veux vraiment me tuer, je vais le faire.',
+  ])('what makes it a matter of now brings the number back: %s', (text) => {
+    const { ids, state } = talk(told, lines[0]!, lines[1]!, lines[2]!, text);
+    expect(state.self.level >= 4 || saysEmergency(ids.at(-1)!)).toBe(true);
+  });
+
+  test('under violence, where no card may stand, every reply says it', () => {
+    const { ids, levels } = talk(
+      'Mon mari me frappe presque tous les soirs, il m’a étranglée hier.',
+      'Il est au travail.',
+      'Je ne sais pas.',
+    );
+    expect(ids.filter((_, at) => levels[at] === 3).every(saysEmergency)).toBe(true);
   });
 
   test('in other words than the reply before', () => {

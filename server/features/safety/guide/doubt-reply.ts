@@ -1,4 +1,6 @@
+import type { FactKey } from '#shared/safety/facts.ts';
 import { needId } from '#shared/safety/turn-record.ts';
+import { quick } from '../reading/quick-pattern.ts';
 import { type DoubtSign, isOfLife } from './doubt-signs.ts';
 import { familyOf, isHarmByAnother } from './families.ts';
 import type { GuideReading, GuideState } from './guide-state.ts';
@@ -21,8 +23,10 @@ const mostLists = 2;
 /** One of the last replies, so many of them, said a number. */
 const saidWithin = ({ session: { numbersAt, replies } }: GuideState, last: number): boolean =>
   (numbersAt.at(-1) ?? -1) > replies - last;
-/** Replies among which one says the number, where nothing in the message calls for it. */
-const among = 3;
+/** Where nothing in the message calls for it, the number waits until so many replies went without it (docs/decisions/0115). */
+const among = 5;
+/** The same at 3, where it stands in the cards of every reply. */
+const amongAtThree = 4;
 
 /** The talk as a whole is near danger in the light of this very message. */
 const isNearNow = ({ session: { nearAt, turn } }: GuideState): boolean => nearAt.includes(turn);
@@ -43,14 +47,51 @@ const isEnough = ({ level }: ReplyView, reading: GuideReading): boolean =>
   level >= 3 ||
   (reading.doubt ?? []).some((sign) => sign !== 'means' && !isOfLife(sign));
 
+/** Facts of now: told with this very message they make minutes count. */
+const nowFacts: Partial<Record<FactKey, readonly string[]>> = {
+  means: ['near', 'weapon'],
+  when: ['now', 'tonight'],
+  hurt: ['yes', 'done', 'unsure'],
+  intent: ['yes', 'torn'],
+  where: ['edge', 'unsafe'],
+};
+const tellsOfNow = ({ state, subject }: ReplyView): boolean => {
+  const { turn } = state.session;
+  const { facts } = state[subject];
+  const isAloneNow =
+    facts.near?.turn === turn && facts.near.value === 'alone' && facts.means?.value === 'near';
+  return (
+    isAloneNow ||
+    Object.entries(nowFacts).some(([key, values]) => {
+      const fact = facts[key as FactKey];
+      return fact?.turn === turn && values.includes(fact.value);
+    })
+  );
+};
+
+/** Whoever asks whom to call hears it, whatever the answer is. */
+const asksForHelp = quick(/^(?:number|repeat-number|which-number|whom-to-call|what-now|call-now|write-sms)$/);
+
 /**
- * Beside a danger that is known: at 3 always (docs/decisions/0101), because a third of what strangers told there was already a matter of
- * minutes, in words that no list of signs knew; at 2 with a sign of now, and otherwise now and then.
+ * At 3 the number stands in the cards beside every reply, and in its words where this message makes it a matter of now, or it is asked
+ * for; otherwise now and then (docs/decisions/0115). The same sentence in every reply read as pressure, and was passed over.
  */
-const isDueKnown = ({ state, subject }: ReplyView, reading: GuideReading, stands: number): boolean => {
+const isDueAtThree = (view: ReplyView, reading: GuideReading): boolean => {
+  const { state, hidden, settings } = view;
+  const isNewSign = reading.severity >= 3 && reading.about !== 'unknown';
+  if (state.session.repliesAtThree === 0 || isNewSign || tellsOfNow(view)) return true;
+  if (reading.request !== null && asksForHelp.test(reading.request)) return true;
+  // Where no card may stand, or none is seen, the words alone hold it.
+  return hidden || settings.channel === 'voice' || !saidWithin(state, amongAtThree);
+};
+
+/** Beside a danger that is known: at 2 with a sign of now, and otherwise now and then. */
+const isDueKnown = (view: ReplyView, reading: GuideReading, stands: number): boolean => {
+  const { state, subject } = view;
   const { told, repliesInDanger } = state.session;
   if (isHelped(state, subject) || told.includes('number-tired')) return false;
-  if (stands === 3 || (reading.doubt ?? []).some((sign) => ofNow.includes(sign))) return true;
+  if (stands === 3) return isDueAtThree(view, reading);
+  if ((reading.doubt ?? []).some((sign) => ofNow.includes(sign))) return true;
   return repliesInDanger > 0 && !saidWithin(state, among);
 };
 

@@ -43,13 +43,16 @@ const expireSubject = (subject: SubjectState, now: Date, wasSilent: boolean): Su
   return changed ? { ...subject, facts, expired } : subject;
 };
 
+/** Nothing was written for half an hour. */
+export const wasSilent = ({ session: { lastAt } }: GuideState, now: Date): boolean =>
+  lastAt !== null && now.getTime() - new Date(lastAt).getTime() >= silence;
+
 /** The state at a moment: facts that no longer hold are moved aside. Levels are not touched. */
 export const expireFacts = (state: GuideState, now: Date): GuideState => {
-  const last = state.session.lastAt;
-  const wasSilent = last !== null && now.getTime() - new Date(last).getTime() >= silence;
+  const isBack = wasSilent(state, now);
   return {
     ...state,
-    self: expireSubject(state.self, now, wasSilent),
-    other: expireSubject(state.other, now, wasSilent),
+    self: expireSubject(state.self, now, isBack),
+    other: expireSubject(state.other, now, isBack),
   };
 };

@@ -112,6 +112,14 @@ const correctedSchema = z.object({
 });
 export type Corrected = z.infer<typeof correctedSchema>;
 
+/** A question about the danger that a reply put in words, and whether it was answered (asked-once-only.ts). */
+export const putSchema = z.object({
+  asked: z.enum(questionIds),
+  turn: z.number().int(),
+  met: z.literal(true).optional(),
+});
+export type Put = z.infer<typeof putSchema>;
+
 export const sessionStateSchema = z.object({
   id: z.string().default(''),
   /** How many messages the person has sent. */
@@ -218,6 +226,14 @@ export const sessionStateSchema = z.object({
   feared: z.array(z.string().max(30)).max(30).default([]),
   /** The turn at which each question was put last. */
   askedAt: z.partialRecord(z.enum(questionIds), z.number().int()).default({}),
+  /** The questions about the danger that were put, oldest first (asked-once-only.ts). */
+  puts: z.array(putSchema).default([]),
+  /** The turn of the last message in which a sign was read as high as what stood. */
+  signAt: z.number().int().nullable().default(null),
+  /** The turn of the last message that denied an act or the intention of one. */
+  deniedAt: z.number().int().nullable().default(null),
+  /** The turn of the first message after half an hour of silence. */
+  backAt: z.number().int().nullable().default(null),
   /** `subject:category` of each level 3 in which the line was said. */
   linesAtThree: z.array(z.string()).default([]),
   /** A question of ours was answered by a danger of 3 or more: words that deny take it back no more (taken-back.ts). */

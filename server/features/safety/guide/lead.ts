@@ -1,6 +1,7 @@
 import type { Fact, FactKey, Facts } from '#shared/safety/facts.ts';
 import type { AskedId } from '#shared/safety/turn-record.ts';
 import type { ActRow, Occasion } from './act-data.ts';
+import { isProbing, wasMetNow } from './asked-once-only.ts';
 import { needsAct, rises } from './at-once.ts';
 import { familyOf } from './families.ts';
 import type { GuideReading } from './guide-state.ts';
@@ -297,6 +298,20 @@ const carriesNews = ({ state: { session } }: ReplyView, reading: GuideReading): 
   );
 };
 
+/**
+ * A question about the danger was answered in words that nothing else takes up: that the answer was given is true after any of them, and
+ * what it cost is not passed over (docs/decisions/0115). Never in two replies running.
+ */
+const answerMet = (view: ReplyView, before: AskedId | null): Said | null => {
+  const { data, state } = view;
+  if (before === null || !isProbing(before) || !wasMetNow(state, before)) return null;
+  const last = state.session.saidTexts.slice(-fewTexts);
+  const wasJust = data
+    .actsOn('answer-met')
+    .some(({ wordings }) => wordings.flat().some((id) => last.includes(id)));
+  return wasJust ? null : (saidOn(view, 'answer-met')?.said ?? null);
+};
+
 /** The sentence before the next act, with what it knows of the message. */
 export const leadOf = (
   view: ReplyView,
@@ -379,6 +394,10 @@ const leadTo = (view: ReplyView, reading: GuideReading | null, before: AskedId |
   if (quoted) return particular(quoted);
   const showsSign = reading.severity > 0 || reading.evidence.length > 0;
   const isTheirs = Boolean(reading.asks || reading.objects);
+  // What the level rose by is taken up by the first words of the act.
+  const isNew = moved !== null && moved.to > moved.from;
+  const met = view.level < 4 && !isNew && !isTheirs && reproach.length === 0 ? answerMet(view, before) : null;
+  if (met) return { said: met, neutral: false, showsSign };
   if (view.level < 4) return { ...silent, showsSign, isTheirs, isReproach: reproach.length > 0 && !isUrgent };
   const neutral = mayBePlain(view, reading) ? (saidOn(view, 'reception-plain')?.said ?? null) : null;
   return neutral && { said: neutral, neutral: true };

@@ -2,6 +2,7 @@ import type { Fact, FactKey, Facts, Subject } from '#shared/safety/facts.ts';
 import type { Country, SafetyCategory, Severity } from '#shared/safety/levels.ts';
 import type { AskedId } from '#shared/safety/turn-record.ts';
 import type { ActRow, Occasion } from './act-data.ts';
+import { heardAs, planIsDenied, wasAskedEnough } from './asked-once-only.ts';
 import { type GuideState, type SubjectState, servedSubject } from './guide-state.ts';
 import type { ProtocolData } from './load-data.ts';
 import { factOfQuestion } from './question-facts.ts';
@@ -104,14 +105,9 @@ export type Served = {
   country: Country;
 };
 
-/** Questions that a person hears as the same one. */
-const alike: readonly (readonly AskedId[])[] = [
-  ['check-death', 'thoughts'],
-  ['alone', 'who-near'],
-];
 /** The turn at which a question, or one that is heard as the same, was put last; what everybody is asked was put as well. */
 const lastAsked = ({ askedAt, routineAt }: GuideState['session'], asks: AskedId): number | undefined => {
-  const ids = alike.find((each) => each.includes(asks)) ?? [asks];
+  const ids = heardAs(asks);
   const turns = ids.flatMap((id) => askedAt[id as keyof typeof askedAt] ?? []);
   if (ids.includes('check-death') && routineAt !== null) turns.push(routineAt);
   return turns.length > 0 ? Math.max(...turns) : undefined;
@@ -120,7 +116,7 @@ const lastAsked = ({ askedAt, routineAt }: GuideState['session'], asks: AskedId)
 const mayAsk = (
   row: ActRow,
   state: GuideState,
-  { level, country }: Served,
+  { level, country, subject }: Served,
   { facts, reopened }: { facts: Facts; reopened: AskedId | null },
 ): boolean => {
   const { asks } = row;
@@ -134,6 +130,8 @@ const mayAsk = (
   if (fiveWerePut(state, level) && !isSpared) return false;
   const key = factOfQuestion[asks];
   if (key && isKnown(facts[key]) && !row.asksChange) return false;
+  if (level < 4 && wasAskedEnough(state, asks)) return false;
+  if (subject === 'self' && planIsDenied(state, level, asks)) return false;
   if (asks === reopened) return true;
   const last = lastAsked(state.session, asks);
   const isMissing = level === 4 && row.when.filter(({ is }) => is !== undefined).length >= knownBeside;

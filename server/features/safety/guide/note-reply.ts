@@ -1,6 +1,7 @@
 import type { SafetyCategory } from '#shared/safety/levels.ts';
 import { type AskedId, needId, questionIds, type TurnRecord } from '#shared/safety/turn-record.ts';
 import type { ActRow } from './act-data.ts';
+import { putsAfter } from './asked-once-only.ts';
 import { type GuideState, type SessionState, servedSubject } from './guide-state.ts';
 import { type ProtocolData, protocolData } from './load-data.ts';
 import { putCheck } from './message-read.ts';
@@ -110,6 +111,7 @@ export const noteReply = (
       isQuestion(asked) && isPut(data, asked, textIds)
         ? { ...session.askedAt, [asked]: session.turn }
         : session.askedAt,
+    puts: putsAfter(session, asked, asked !== null && isPut(data, asked, textIds)),
     questionsAtThree:
       session.questionsAtThree +
       (level === 3 && asked !== null && asksAboutSafety(asked) && isPut(data, asked, textIds) ? 1 : 0),

@@ -1,6 +1,6 @@
 import type { Subject } from '#shared/safety/facts.ts';
 import type { Severity } from '#shared/safety/levels.ts';
-import { expireFacts } from './expiry.ts';
+import { expireFacts, wasSilent } from './expiry.ts';
 import { freshGuideState, type GuideState, type PersonMessage } from './guide-state.ts';
 
 /** The session of the message: another id begins a new one, in which nothing was said yet. */
@@ -26,6 +26,7 @@ export const openSession = (state: GuideState, message: PersonMessage): GuideSta
       turn: begun.turn + 1,
       lastAt: message.at.toISOString(),
       silences: 0,
+      ...(wasSilent(state, message.at) && { backAt: begun.turn + 1 }),
     },
   };
 };

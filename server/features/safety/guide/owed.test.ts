@@ -16,7 +16,10 @@ const professional = new Set([
   ...textsOn('missing-professional', 'missing-find-professional', 'missing-both'),
 ]);
 const holding = textsOn('owed-by-6', 'missing-coping');
-const trusted = new Set([...textsOn('owed-by-2'), ...textsOn('owed-by-5', 'missing-trusted')]);
+const trusted = new Set([
+  ...textsOn('owed-by-2'),
+  ...textsOn('owed-by-5', 'missing-trusted', 'missing-both'),
+]);
 const holdsLine = (id: string): boolean =>
   slotsOfText(protocolData, id).some((slot) => ['ligne', 'crise', 'crise_phrase'].includes(slot));
 
@@ -63,9 +66,11 @@ describe('said once, whatever is written', () => {
     },
   );
 
-  test('whoever leaves before a professional was named takes that with them', () => {
-    const { reply } = talk(...three, 'bon, je vous laisse, bonne nuit');
-    expect(reply!.record.textIds.some((id) => professional.has(id))).toBe(true);
+  test('whoever leaves early was told of a professional, or takes that with them', () => {
+    for (const first of [three, three.slice(0, 1)]) {
+      const { ids } = talk(...first, 'bon, je vous laisse, bonne nuit');
+      expect(ids.flat().filter((id) => professional.has(id)).length).toBeGreaterThan(0);
+    }
   });
 });
 
@@ -105,16 +110,12 @@ describe('not said again', () => {
     expect(record.asked).not.toBe('thoughts');
   });
 
-  test('a question that a question of theirs met: its choices come back without its sentence', () => {
+  test('a question that a question of theirs met, nor its choices under the answer', () => {
     const moment = talk(...three).reply!.record;
     expect(moment.asked).toBe('moment');
-    const { record } = talk(...three, 'qui lit ce que j’écris ?').reply!;
-    expect(record.asked).toBe('moment');
-    expect(record.choices.length).toBeGreaterThan(0);
-    const ofMoment = new Set(
-      protocolData.acts.filter((row) => row.asks === 'moment').flatMap(({ wordings }) => wordings.flat()),
-    );
-    expect(record.textIds.some((id) => ofMoment.has(id))).toBe(false);
+    const { record, text } = talk(...three, 'qui lit ce que j’écris ?').reply!;
+    expect(record.asked).not.toBe('moment');
+    if (record.choices.length > 0) expect(text).toContain('?');
   });
 });
 

@@ -63,7 +63,7 @@ export const partsOf = (textIds: readonly string[]): number => {
 
 /** What a talk still lacks, where it may stand as a third, short part (docs/decisions/0112). */
 const lacking = new Set(
-  (['trusted', 'professional', 'find-professional', 'coping'] as const).flatMap((what) =>
+  (['both', 'trusted', 'professional', 'find-professional', 'coping'] as const).flatMap((what) =>
     protocolData.actsOn(`missing-${what}`).flatMap(({ wordings }) => wordings.flat()),
   ),
 );

@@ -1,4 +1,5 @@
 import type { Signal } from '../reading/read-text.ts';
+import { wasAskedEnough } from './asked-once-only.ts';
 import type { Clause } from './clauses.ts';
 import { isGoodbye } from './danger-words.ts';
 import type { GuideState } from './guide-state.ts';
@@ -36,6 +37,7 @@ export const passedAgainSign = (
 ): Signal[] => {
   const { session } = state;
   const left = waitingSign(state);
+  if (wasAskedEnough(state, 'check-death')) return [];
   if (left?.end !== 'unanswered' || isAsking(asked) || session.turn - left.turn < 2) return [];
   // Ordinary talk meets by chance what led to the question: only a talk that stays near danger asks it again.
   const isFar = session.unlikeAt !== null && session.unlikeAt >= left.turn;

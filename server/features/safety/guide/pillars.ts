@@ -50,15 +50,17 @@ export const isGivenWhole = (
   return gives.length > 0 && gives.every((each) => given.has(each));
 };
 
-type Due = { pillar: Pillar; by: number; occasion: Occasion };
+/** `also`: said only where this one is missing as well. */
+type Due = { pillar: Pillar; also?: Pillar; by: number; occasion: Occasion };
 
-/** The reply at 2 and 3, counted from the first in danger, by which each is given. */
+/** The reply at 2 and 3, counted from the first sign, by which each is given: all of it by the fifth (docs/decisions/0115). */
 const dueInDanger: readonly Due[] = [
   { pillar: 'line', by: 2, occasion: 'line' },
+  { pillar: 'trusted', also: 'professional', by: 2, occasion: 'missing-both' },
   { pillar: 'trusted', by: 3, occasion: 'missing-trusted' },
-  { pillar: 'professional', by: 4, occasion: 'missing-professional' },
+  { pillar: 'professional', by: 3, occasion: 'missing-professional' },
+  { pillar: 'coping', by: 4, occasion: 'missing-coping' },
   { pillar: 'find-professional', by: 5, occasion: 'missing-find-professional' },
-  { pillar: 'coping', by: 6, occasion: 'missing-coping' },
 ];
 /** At 3 also these, counted from the first reply at 3. */
 const dueAtThree: readonly Due[] = [
@@ -71,8 +73,16 @@ const dueAtFour: readonly Due[] = [
   { pillar: 'distance', by: 3, occasion: 'missing-distance' },
 ];
 
+/** At 4, once the person says that it is not now. */
+const dueLater: readonly Due[] = [{ pillar: 'professional', by: 4, occasion: 'missing-professional' }];
+const notNow: readonly string[] = ['later', 'none'];
+const saidNotNow = ({ self, session }: ReplyView['state']): boolean =>
+  notNow.includes(self.facts.when?.value ?? '') ||
+  ['no', 'denied'].includes(self.facts.hurt?.value ?? '') ||
+  session.deniedAt !== null;
+
 /** Replies by which something waits for one that has room, before it takes the place of an act, or of their own words said back. */
-const patience = { act: 2, quote: 1 };
+const patience = { act: 2, quote: 2 };
 /** Words of a reply with it; at 4 a reply is shorter anyway. */
 const mostWords = 55;
 
@@ -94,14 +104,30 @@ const decides: ReadonlySet<AskedId> = new Set<AskedId>([
 
 const ofNumber: ReadonlySet<Pillar> = new Set(['line', 'urgent']);
 
+/** Replies before the first in danger that count, where a sign was read and nobody confirmed it. */
+const mostBefore = 2;
+/** How many replies there were since the first sign, sure or not, with this one. */
+const countedReplies = ({ checks, rises, turn, repliesInDanger }: ReplyView['state']['session']): number => {
+  const signs = [
+    ...checks.filter(({ routine }) => !routine).map((check) => check.turn),
+    ...rises.filter(({ level }) => level >= 2).map((rise) => rise.turn),
+  ];
+  const since = signs.length > 0 ? turn - Math.min(...signs) + 1 : 1;
+  return Math.max(repliesInDanger + 1, Math.min(since, repliesInDanger + 1 + mostBefore));
+};
+
 const dueFor = ({ level, state }: ReplyView): readonly (Due & { late: number })[] => {
   const { session } = state;
   const within = (rows: readonly Due[], count: number) =>
     rows.flatMap((row) => (count >= row.by ? [{ ...row, late: count - row.by }] : []));
-  if (level === 4) return within(dueAtFour, session.turn - (session.fourAtTurn ?? session.turn) + 1);
+  if (level === 4)
+    return within(
+      [...dueAtFour, ...(saidNotNow(state) ? dueLater : [])],
+      session.turn - (session.fourAtTurn ?? session.turn) + 1,
+    );
   if (level < 2) return [];
   const atThree = level === 3 ? within(dueAtThree, session.repliesAtThree + 1) : [];
-  return [...atThree, ...within(dueInDanger, session.repliesInDanger + 1)];
+  return [...atThree, ...within(dueInDanger, countedReplies(session))];
 };
 
 /** Where a country has no line for the danger, the emergency number stands in its slot, and is no line to talk to. */
@@ -116,7 +142,8 @@ const missingIn = (
   { only, most }: { only?: ReadonlySet<Pillar>; most?: number } = {},
 ): Said | null => {
   const given = givenSoFar(view, said);
-  for (const { pillar, occasion, late } of dueFor(view)) {
+  for (const { pillar, also, occasion, late } of dueFor(view)) {
+    if (also !== undefined && given.has(also)) continue;
     if (late < minLate || given.has(pillar) || only?.has(pillar) === false) continue;
     if (pillar === 'line' && !hasLine(view)) continue;
     const found = saidOn(view, occasion, { beside: said, ...(most !== undefined && { most }) });
@@ -180,6 +207,7 @@ export const leadWaits = ({ data }: ReplyView, { textIds, slots }: Said): number
   const holds = ({ wordings }: ActRow): boolean => wordings.some((ids) => ids[0] === textIds[0]);
   if (slots.has('citation')) return patience.quote;
   if (data.actsOn('reception-plain').some(holds)) return 0;
+  if (data.actsOn('answer-met').some(holds)) return patience.quote;
   const isLight = ({ told }: ActRow): boolean => told.length > 0 && told.every((id) => light.includes(id));
   return data.actsOn('reception').some((row) => isLight(row) && holds(row)) ? 0 : null;
 };
@@ -209,7 +237,7 @@ export const missingAtLeave = (view: ReplyView, goodbye: Said): readonly Said[] 
 };
 
 /** Messages after a denial, or after a question that was left, before the door is shown. */
-const before = { denied: 3, left: 1 };
+const before = { denied: 3, left: 1, untold: 3 };
 
 /**
  * Below 2, after thoughts were denied or the question was left: once, beside a later sign, that a professional or someone trusted may
@@ -225,7 +253,10 @@ export const doorOpen = (view: ReplyView, reading: GuideReading | null): Draft |
   const isLeft = check?.end === 'unanswered';
   if (!check || !(isDenied || isLeft) || session.unlikeAt === session.turn) return null;
   const isSign = reading.severity >= 1 || session.nearAt.includes(session.turn);
-  if (!isSign || session.turn - check.turn <= (isLeft ? before.left : before.denied)) return null;
+  // Who left the question, or answered it by something else, in a talk that was not far from danger since, hears it all the same.
+  const isFar = session.unlikeAt !== null && session.unlikeAt >= check.turn;
+  const isLate = isLeft && !check.routine && !isFar && session.turn - check.turn >= before.untold;
+  if (!(isSign || isLate) || session.turn - check.turn <= (isLeft ? before.left : before.denied)) return null;
   const given = givenSoFar(view);
   if (given.has('professional') && given.has('trusted')) return null;
   const found = saidOn(view, 'door-open');

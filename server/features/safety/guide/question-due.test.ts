@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Line, talk } from './talk-for-tests.ts';
 
-/* Where thoughts of death are known, when, company, means and intent are asked, never in two replies in a row (docs/decisions/0112). */
+/* Where thoughts of death are known, when, company, means and intent are asked (docs/decisions/0112, 0115). */
 
 const told: readonly Line[] = [
   'ma sœur ne m’appelle plus',

@@ -1,5 +1,6 @@
 import type { AskedId, QuestionId } from '#shared/safety/turn-record.ts';
 import type { ActRow } from './act-data.ts';
+import { wasMetNow } from './asked-once-only.ts';
 import { familyOf } from './families.ts';
 import type { GuideReading } from './guide-state.ts';
 import { isWriting } from './needs.ts';
@@ -16,7 +17,7 @@ import type { Said } from './wording.ts';
  */
 
 /** In this order; the first that is not known. */
-const inOrder: readonly AskedId[] = ['moment', 'alone', 'means-near'];
+const inOrder: readonly AskedId[] = ['moment', 'alone', 'means-near', 'intent'];
 /** After one of these no further one is put at once. */
 const ofDanger: ReadonlySet<AskedId> = new Set<AskedId>([
   ...inOrder,
@@ -31,12 +32,15 @@ const ofDanger: ReadonlySet<AskedId> = new Set<AskedId>([
 const known: readonly string[] = ['yes', 'kill-myself', 'sometimes', 'passive', 'die-passive'];
 const denied: readonly string[] = ['no', 'denied'];
 const mostWords = 55;
+/** Replies in danger among which the questions come first. */
+const earlyReplies = 6;
 
 const mayAsk = ({ state, level, subject, category }: ReplyView, reading: GuideReading | null): boolean => {
   const { session, self, other } = state;
   const thoughts = self.facts.thoughts?.value ?? '';
   // At 3 they are known by the level, until they are denied: then the denial is heard, and nothing of the act is asked.
-  const knowsThoughts = known.includes(thoughts) || (level === 3 && !denied.includes(thoughts));
+  const wasTold = session.checks.some(({ asked, end }) => asked === 'check-death' && end === 'yes');
+  const knowsThoughts = known.includes(thoughts) || ((level === 3 || wasTold) && !denied.includes(thoughts));
   return (
     subject === 'self' &&
     (level === 2 || level === 3) &&
@@ -49,8 +53,6 @@ const mayAsk = ({ state, level, subject, category }: ReplyView, reading: GuideRe
     !isRead(state) &&
     !isWriting(state) &&
     !fiveWerePut(state, level) &&
-    // Never in two replies, one after the other.
-    !(session.asked !== null && ofDanger.has(session.asked)) &&
     reading?.goodbye !== true &&
     reading?.objects !== true &&
     reading?.told?.includes('anger') !== true
@@ -63,6 +65,13 @@ const isKnown = (view: ReplyView, asks: AskedId): boolean => {
   return fact !== undefined && fact.value !== 'unanswered';
 };
 
+/** After another question about the danger only where that one was answered, or what was told is taken up first. */
+const mayFollow = (view: ReplyView, kept: readonly Said[]): boolean => {
+  const { asked } = view.state.session;
+  if (asked === null || !ofDanger.has(asked) || wasMetNow(view.state, asked)) return true;
+  return kept[0] !== undefined && leadWaits(view, kept[0]) !== 0 && !kept[0].text.includes('?');
+};
+
 /** What stays before the question: what takes up their words, or what the reply gives. */
 const keptOf = (view: ReplyView, said: readonly Said[]): readonly Said[] | null => {
   const [lead, act, ...more] = said;
@@ -70,7 +79,9 @@ const keptOf = (view: ReplyView, said: readonly Said[]): readonly Said[] | null 
   if (!act) return [lead];
   const gives = act.textIds.some((id) => givenBy(view.data, id).length > 0);
   if (!gives) return [lead];
-  return leadWaits(view, lead) === null ? null : [act];
+  if (leadWaits(view, lead) !== null) return [act];
+  // The questions come early: what the act would give stands as a third part, or comes with a later reply (pillars.ts).
+  return view.state.session.repliesInDanger < earlyReplies ? [lead] : null;
 };
 
 /** At 2 the table has no question about company: it has the one of 3, which supposes nothing. */
@@ -90,7 +101,7 @@ export const withQuestionDue = (view: ReplyView, reading: GuideReading | null, d
   const asksNothing = asked === null && !said.some(({ text }) => text.includes('?'));
   if (kind !== 'guide' || !isFree || !(asksNothing || isOpen) || !mayAsk(view, reading)) return draft;
   const kept = isOpen ? said.slice(0, -1) : keptOf(view, said);
-  if (!kept) return draft;
+  if (!kept || !mayFollow(view, kept)) return draft;
   const due = dueOf(view);
   for (const asks of inOrder) {
     if (isKnown(view, asks)) continue;

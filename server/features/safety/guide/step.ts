@@ -1,9 +1,11 @@
 // Over 400 lines: one message's way through the guide, step after step; cut in two, its order would have to be read in two places.
 import { subjects } from '#shared/safety/facts.ts';
+import type { SafetyCategory } from '#shared/safety/levels.ts';
 import { quick } from '../reading/quick-pattern.ts';
 import { readingOnce } from '../reading/while-reading.ts';
 import { openCheck, plain } from './checks.ts';
 import { type Clause, clausesOf, longestRead } from './clauses.ts';
+import { deniedActs, isNoForNow, isOnlyWhile, takesNoBack } from './clear-no.ts';
 import { confidedIn, withConfidedFacts, withTaken } from './confide.ts';
 import { withCorrected } from './corrected.ts';
 import { withDoneUnsaid } from './done-unsaid.ts';
@@ -239,6 +241,8 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
             takenAt: hush.takenAt,
             codeWord: hush.codeWord,
             feared,
+            signAt: isSignHere(opened, read, message) ? recalled.session.turn : recalled.session.signAt,
+            deniedAt: isTyped && deniesAct(clauses) ? recalled.session.turn : recalled.session.deniedAt,
             doubtAt: doubt.length > 0 ? recalled.session.turn : recalled.session.doubtAt,
           },
           recalled,
@@ -282,6 +286,28 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
     ),
   };
 };
+
+/** « Je ne ferai rien »: not for now alone, and not taken back. */
+const deniesAct = (clauses: readonly Clause[]): boolean =>
+  deniedActs(clauses).length > 0 && !isNoForNow(clauses) && !isOnlyWhile(clauses) && !takesNoBack(clauses);
+
+const mayBeOfDeath: ReadonlySet<SafetyCategory> = new Set([
+  'suicide',
+  'distress',
+  'self_harm',
+  'minor',
+  'third_party',
+]);
+/** What was read is as high as what stood: a tap that answers is no sign anew. */
+const isSignHere = (
+  { self, other }: GuideState,
+  { severity, about, category }: Read,
+  { chosen }: PersonMessage,
+): boolean =>
+  chosen === undefined &&
+  mayBeOfDeath.has(category) &&
+  severity >= 2 &&
+  severity >= (about === 'other' ? other.level : self.level);
 
 /** A sign of their own, or « je parle de moi ». */
 const speaksOfOwn = (

@@ -68,13 +68,17 @@ describe('at 2 a plain denial ends it, at any time', () => {
 
 describe('eight calm turns at 2', () => {
   const lines: Line[] = [read2, 'Non, pas mourir, plutôt que ça s’arrête.', ...calm];
-  it('put the direct question once, and its no ends the state', () => {
-    const asked = talk(...lines);
-    expect(asked.rows.at(-1)).toContain('self-two-asked-still');
-    expect(asked.reply?.record.asked).toBe('thoughts');
-    expect(talk(...lines, 'non').state.self.level).toBe(1);
-    const after = talk(...lines, 'Les voisins sont gentils.', ...calm);
-    expect(after.rows.filter((rows) => rows.includes('self-two-asked-still'))).toHaveLength(1);
+  it('ask nothing by themselves', () => {
+    const { rows } = talk(...lines, ...calm);
+    expect(rows.flat()).not.toContain('self-two-asked-still');
+  });
+  it('after a sign since the answer put the direct question once, and its no ends the state', () => {
+    const signed = [...lines.slice(0, 3), 'Je voudrais ne plus être là.', ...calm, ...calm];
+    const all = talk(...signed);
+    const at = all.rows.findIndex((rows) => rows.includes('self-two-asked-still'));
+    expect(at).toBeGreaterThan(8);
+    expect(talk(...signed.slice(0, at + 1), 'non').state.self.level).toBe(1);
+    expect(all.rows.filter((rows) => rows.includes('self-two-asked-still'))).toHaveLength(1);
   });
   it('not where a 3 was confirmed', () => {
     const { rows } = talk('Je veux me tuer.', { asked: 'thoughts' }, { tap: 'yes' }, ...calm, ...calm);

@@ -1,6 +1,7 @@
 import type { SafetyCategory } from '#shared/safety/levels.ts';
 import { quick } from '../reading/quick-pattern.ts';
 import { readText } from '../reading/read-text.ts';
+import { mayAskStill } from './asked-once-only.ts';
 import { type Clause, clausesOf, saidIn, withoutClauses } from './clauses.ts';
 import { deniedActs } from './clear-no.ts';
 import { grave, timeOrFarewell } from './danger-words.ts';
@@ -165,7 +166,8 @@ const afterCalm = (state: GuideState, read: Read): GuideState => {
     thoughts?.turn ?? 0,
     askedOfDeath(session) ?? 0,
   );
-  return session.turn - last >= calmTurns
+  // Eight quiet turns alone are no reason: something was said since, or they come back (docs/decisions/0115).
+  return session.turn - last >= calmTurns && mayAskStill(state)
     ? { ...state, session: { ...session, reaskAt: session.turn } }
     : state;
 };
