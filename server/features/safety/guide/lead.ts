@@ -209,10 +209,26 @@ const fewTexts = 3;
 const quotedJustBefore = ({ data, state }: ReplyView): boolean =>
   state.session.saidTexts.slice(-fewTexts).some((id) => slotsOfText(data, id).includes('citation'));
 
+/** A 4 that nobody had said ended with this message (supposed-end.ts). */
+export const isSupposedOver = ({ state: { session } }: ReplyView): boolean =>
+  session.lowered?.supposed === true && session.lowered.turn === session.turn;
+
+/** It is taken as it was said, and what the team was told of it, where that is still owed. */
+export const supposedOver = (view: ReplyView): Said | null => {
+  const over = saidOn(view, 'supposed-over', { again: true })?.said ?? null;
+  const { fourAtTurn, toldOfTeam } = view.state.session;
+  const { unsaved, ephemeral } = view.settings;
+  if (over === null || fourAtTurn === null || toldOfTeam || unsaved) return over;
+  const rowId = ephemeral ? 'denied-four-ephemeral' : 'denied-four-told';
+  const told = saidOn(view, 'withdrawn-4', { beside: [over], only: ({ id }) => id === rowId })?.said;
+  return told ? beside(over, told) : over;
+};
+
 /** « Vous êtes de nouveau à l’abri »: the level fell with this message. */
 const fellLead = (view: ReplyView, reading: GuideReading | null): Said | null => {
   const moved = reading?.moved;
   if (!moved || moved.to > moved.from || moved.subject !== view.subject) return null;
+  if (isSupposedOver(view)) return supposedOver(view);
   const fell = moved.from === 4 ? 'fell-4-3' : moved.from === 3 ? 'fell-3-2' : 'fell-2-1';
   return saidOn(view, fell)?.said ?? null;
 };

@@ -42,6 +42,8 @@ import { withHandedOver, withRoles } from './settle-whose.ts';
 import { saysOfMe } from './short-answers.ts';
 import { withSpaceGiven } from './space.ts';
 import { asksWhyAsked, protestsIn } from './spared-check.ts';
+import { endSupposed } from './supposed-end.ts';
+import { withSupposedFour } from './supposed-four.ts';
 import { takeBack } from './taken-back.ts';
 import { withDead } from './the-dead.ts';
 import { withTheirBody } from './their-own.ts';
@@ -101,6 +103,12 @@ export const step = (
   });
 };
 
+/** A 4 that nobody said ends by a no; then whatever else the message takes back. */
+const settledFour = (opened: GuideState, heard: Read, message: PersonMessage): Read => {
+  const ended = endSupposed(opened, heard, message);
+  return withSupposedFour(opened, ended === heard ? takeBack(opened, heard, message) : ended, message);
+};
+
 const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState; reading: GuideReading } => {
   const opened = withHandedOver(withDead(openSession(state, given), given), clausesOf(given.text), given);
   const message = withTypedLabel(given);
@@ -108,7 +116,7 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
   const screen = screenSaid(opened, message, clausesOf(message.text));
   const first =
     screen === null
-      ? takeBack(opened, readTap(opened, message) ?? readWordsOf(opened, message), message)
+      ? settledFour(opened, readTap(opened, message) ?? readWordsOf(opened, message), message)
       : { ...calm, state: opened };
   const read = { ...first, state: withoutContested(first.state, contested) };
   const placed = withPlaceTold(recallMoment(opened, read, message), message);
