@@ -111,3 +111,35 @@ it('who is not at the wheel is not at the wheel', () => {
   const { said } = talk('Je veux mourir.', 'chui pas au volant, chui dans la cuisine');
   expect(said.at(-1)).not.toMatch(/moteur|route|clés/);
 });
+
+describe('harm that nobody told', () => {
+  const start: Line[] = [
+    'J’ai mes idées noires qui reviennent.',
+    { asked: 'thoughts' },
+    { tap: 'sometimes' },
+    { asked: 'safe-now' },
+    'Marc est là, mon compagnon, il regarde un film en bas.',
+    { asked: 'aggressor' },
+    'il est dans l’escalier d’en dessous',
+  ];
+  it('ends by what is said for the one who was taken for an aggressor', () => {
+    const before = talk(...start);
+    const { state, last } = talk(
+      ...start,
+      'PAS de 17. personne me menace. le danger si ya un danger c’est moi',
+    );
+    if (before.state.self.level < 4) return;
+    expect(state.self.level).toBe(3);
+    expect(state.self.category).toBe('suicide');
+    expect(state.self.facts.aggressor).toBeUndefined();
+    expect(last).not.toMatch(/\b17\b/);
+  });
+  it('but not where a blow or a threat was told', () => {
+    const lines = [
+      'Mon mari m’a frappée hier.',
+      'il est rentré, il crie',
+      'vous mélangez tout, personne me menace',
+    ];
+    expect(talk(...lines).state.self.level).toBe(talk(...lines.slice(0, 2)).state.self.level);
+  });
+});

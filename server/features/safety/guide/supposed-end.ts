@@ -1,10 +1,12 @@
 import type { Facts, Subject } from '#shared/safety/facts.ts';
 import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
 import { quick } from '../reading/quick-pattern.ts';
+import { insteadOf } from './category-denied.ts';
 import { bodyOrAct } from './checks.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { begunAct, grave } from './danger-words.ts';
 import { inHand, isDenied } from './fact-phrases.ts';
+import { familyOf } from './families.ts';
 import type { GuideState, PersonMessage } from './guide-state.ts';
 import { namesMeans, namesPlan } from './means-words.ts';
 import { putCheck, type Read } from './message-read.ts';
@@ -35,6 +37,16 @@ const againstIt = [
   phraseIn('told')('correction'),
   phraseIn('unmade')('nothing-taken'),
 ];
+/** Against harm that nobody told: whoever is harmed may well need no police and be well. */
+const againstHarm = [
+  setRight('nobody-harms'),
+  exits('no-violence'),
+  exits('not-in-danger'),
+  exits('mixed-up'),
+  exits('never-said'),
+  phraseIn('images')('nobody-hits'),
+  phraseIn('protests')('never-told'),
+];
 const butI = exits('but-i');
 const butWorse = setRight('but-worse');
 const meantTonight = phraseIn('answers')('meant-tonight');
@@ -49,6 +61,10 @@ const isDangerous = (clause: Clause): boolean =>
   butWorse.test(clause.said) ||
   (!isDenied(clause) && !clause.isQuoted && dangers.some((shape) => shape.test(clause.said)));
 
+const isHarm = (category: SafetyCategory): boolean => familyOf(category) === 'violence';
+const says = (clauses: readonly Clause[], shapes: readonly RegExp[]): boolean =>
+  clauses.some(({ said, isQuoted }) => !isQuoted && shapes.some((shape) => shape.test(said)));
+
 const againstClauses = (clauses: readonly Clause[]): Clause[] =>
   clauses.filter(({ said, isQuoted }) => !isQuoted && againstIt.some((shape) => shape.test(said)));
 
@@ -61,6 +77,10 @@ const bareNo = quick(
 );
 const opensWithNo = ({ asked }: PersonMessage, clauses: readonly Clause[]): boolean =>
   (asked === null || asked === 'check-done') && bareNo.test(clauses[0]?.said ?? '');
+
+const notDriving = quick(
+  / (?:suis|etais) pas (?:au volant|en voiture|dans (?:ma|la|une) voiture) | (?:conduis|roule) pas /,
+);
 
 /** What a tap or words answered to « avez-vous pris ou fait quelque chose ? ». */
 const answered = ({ session }: GuideState): string | null =>
@@ -75,6 +95,7 @@ const saysNo = (state: GuideState, subject: Subject, message: PersonMessage): bo
   const choice = answered(state);
   if (message.chosen !== undefined) return subject === 'self' && choice !== null && noes.includes(choice);
   const clauses = clausesOf(message.text);
+  if (isHarm(state[subject].category)) return says(clauses, againstHarm);
   const against = againstClauses(clauses);
   if (clauses.some((clause) => !against.includes(clause) && isDangerous(clause)))
     return deniesThoughts(clauses) && against.length > 0;
@@ -87,7 +108,7 @@ const saysNo = (state: GuideState, subject: Subject, message: PersonMessage): bo
     against.length > 0 ||
     deniesThoughts(clauses) ||
     isOneOf(now, 'hurt', 'no') ||
-    isOneOf(now, 'driving', 'no') ||
+    clauses.some(({ said }) => notDriving.test(said)) ||
     isOneOf(now, 'intent', 'denied') ||
     isOneOf(now, 'urge', 'passed', 'no') ||
     (subject === 'other' && isAway && isOneOf(facts, 'hurt', 'no'))
@@ -108,14 +129,28 @@ const withCheck = (state: GuideState, read: Read, asked: 'check-done' | 'check-d
   const open = { ...state, session: { ...state.session, doubtedAt: state.session.turn } };
   return {
     ...read,
-    state: isPut ? open : putCheck(open, asked, { level, category, isVague: true }),
+    state: isPut ? open : putCheck(open, asked, { level, category, isVague: true, explainable: level < 4 }),
     check: asked,
     again: { level, category },
   };
 };
 
+/** The words become those of what was told besides the harm that nobody had told (category-denied.ts). */
+const withoutHarm = (state: GuideState, subject: Subject): GuideState => {
+  if (!isHarm(state[subject].category)) return state;
+  const { aggressor: _who, aggressorAt: _where, shelter: _in, ...facts } = state[subject].facts;
+  const category = insteadOf(state, subject, isHarm);
+  const rises = state.session.rises.filter((rise) => rise.subject !== subject || !isHarm(rise.category));
+  return {
+    ...state,
+    [subject]: { ...state[subject], category, facts },
+    session: { ...state.session, rises },
+  };
+};
+
 /** The 3 that is left of a 4 which nobody had said. */
-const ended = (state: GuideState, subject: Subject): GuideState => {
+const ended = (stood: GuideState, subject: Subject): GuideState => {
+  const state = withoutHarm(stood, subject);
   const own = state[subject];
   const { turn, lastAt } = state.session;
   const at = lastAt ?? own.lastGrave?.at;
@@ -167,8 +202,10 @@ export const endSupposed = (opened: GuideState, read: Read, message: PersonMessa
     const rose = state.session.rises.some(
       (rise) => rise.turn === state.session.turn && rise.subject === subject && rise.level === 4,
     );
-    const isTap = message.chosen !== undefined;
-    if (rose || (!isTap && read.severity >= 2) || !saysNo(state, subject, message)) continue;
+    // Beside « personne me menace » what only resembles harm is that denial itself, and a sign of another kind is asked about.
+    const isLike = !isHarm(read.category) || read.evidence.every(({ by }) => by.startsWith('likeness/'));
+    const isSign = read.severity >= 2 && !(isHarm(state[subject].category) && isLike);
+    if (rose || (message.chosen === undefined && isSign) || !saysNo(state, subject, message)) continue;
     const after = ended(state, subject);
     const isKnown = answered(state) === 'thinking';
     return subject === 'self' && !isKnown && mayAskDeath(after)

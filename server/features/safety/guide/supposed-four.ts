@@ -5,12 +5,15 @@ import { quick } from '../reading/quick-pattern.ts';
 import { bodyOrAct } from './checks.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { begunAct } from './danger-words.ts';
-import { isAtEdge } from './doubt-signs.ts';
+import { doubtSignsIn, isAtEdge } from './doubt-signs.ts';
 import { inHand, isDenied } from './fact-phrases.ts';
+import { familyOf } from './families.ts';
 import type { GuideState, PersonMessage, SubjectState } from './guide-state.ts';
 import type { Read } from './message-read.ts';
 import { phraseIn } from './phrases.ts';
 import { saysOwnDeath } from './standing-danger.ts';
+import { actWasTold } from './unmade.ts';
+import { willDrive } from './wheel.ts';
 import { isOneOf } from './write-facts.ts';
 
 /*
@@ -76,13 +79,55 @@ const tellsWords = (clauses: readonly Clause[]): boolean =>
 export const isPutAway = ({ facts }: SubjectState, turn: number): boolean =>
   facts.means?.turn === turn && isOneOf(facts, 'means', 'away', 'handed-over');
 
+/** What was told before and a time now, a means that is near, or a child who is there: a 4 of several messages. */
+const isTogether = ({ self, session }: GuideState, { text }: PersonMessage): boolean =>
+  isOneOf(self.facts, 'means', 'near', 'weapon') ||
+  session.childTold ||
+  isOneOf(self.facts, 'near', 'with-child') ||
+  (isOneOf(self.facts, 'thoughts', 'yes') &&
+    (isOneOf(self.facts, 'when', 'now', 'tonight') ||
+      clausesOf(text).some((clause) => !isDenied(clause) && nearTime.test(clause.said))));
+
+/** « Je prends la voiture la nuit »: what one does on any night. */
+const ofAnyDay = quick(
+  / (?:la nuit|les nuits|le soir|les soirs|tous les|toutes les|des fois|parfois|souvent) /,
+);
+const areHabit = (clauses: readonly Clause[]): boolean => clauses.some(({ said }) => ofAnyDay.test(said));
+
+/** Messages in which what was told still stands behind « ça s'arrête pas ». */
+const turnsTold = 4;
+/** The writer told lately that something was taken or cut, or that they will drive: what follows is no supposition of ours. */
+const wasToldBefore = ({ text, before }: PersonMessage): boolean => {
+  const lately = [...before.slice(-turnsTold), text];
+  return actWasTold(lately) || lately.map(clausesOf).some((each) => willDrive(each) && !areHabit(each));
+};
+
+/** A blow, a threat, a weapon or a body was told, now or in one of the messages before. */
+const harmWasSaid = ({ text, before }: PersonMessage): boolean => {
+  const said = [...before, text].flatMap(clausesOf).filter((clause) => !isDenied(clause));
+  const signs = doubtSignsIn(said);
+  return (
+    signs.includes('blow') || signs.includes('threat') || said.some((clause) => bodyOrAct.test(clause.said))
+  );
+};
+
 /** This message tells a 4 of the subject by itself. */
 const isToldNow = (state: GuideState, subject: Subject, read: Read, message: PersonMessage): boolean => {
   const { turn, rises } = state.session;
   const own = state[subject];
-  if (own.actBegun || !mayBeSupposed.includes(own.category) || tellsFact(own, turn)) return true;
   const rose = rises.some((rise) => rise.turn === turn && rise.subject === subject && rise.level >= 3);
+  // « Il est dans l'escalier », of a companion of whom no harm was ever told.
+  if (subject === 'self' && familyOf(own.category) === 'violence')
+    return (
+      isOneOf(own.facts, 'hurt', 'yes', 'unsure') ||
+      (rose &&
+        (message.chosen !== undefined ||
+          read.evidence.some(({ by }) => ownRule.test(by)) ||
+          harmWasSaid(message)))
+    );
+  if (own.actBegun || !mayBeSupposed.includes(own.category) || tellsFact(own, turn)) return true;
   if (!rose) return false;
+  if (subject === 'self' && (isTogether(state, message) || wasToldBefore(message))) return true;
   // A tap that raises is told; « je ne réponds pas » is a silence.
   if (message.chosen !== undefined) return read.ended !== 'unanswered';
   if (read.evidence.some(({ by }) => ownRule.test(by))) return true;
