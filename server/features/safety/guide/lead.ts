@@ -15,6 +15,7 @@ import {
   meansOfPlace,
   ourMistakes,
   plannedSteps,
+  saidToUs,
   steps,
   type ToldId,
 } from './told.ts';
@@ -157,7 +158,7 @@ const closest: readonly ToldId[] = [
 /** Told of the danger itself. */
 const grave: readonly ToldId[] = ['farewell', 'in-order', ...meansInHand, ...meansOfPlace, 'means-named'];
 /** What was told plainly, and is no feeling: it is taken up beside a reproach, too. */
-const plainly: readonly ToldId[] = [...grave, 'in-car'];
+const plainly: readonly ToldId[] = [...grave, 'in-car', ...saidToUs];
 /** What somebody else does or says to others is no step of the writer's. */
 const ofOneself: readonly ToldId[] = ['told-someone', 'someone-coming'];
 
@@ -371,10 +372,11 @@ const leadTo = (view: ReplyView, reading: GuideReading | null, before: AskedId |
   const mayOwn = timesOwned(view) < mostOwned && !(says && (view.level === 4 || isUrgent));
   const reproach: readonly ToldId[] =
     is(aboutUs).length === 0 && reading?.objects && !reading.asks ? ['anger'] : is(aboutUs);
-  // At 4 there is room for one sentence: a step of theirs is it.
+  // At 4 there is room for one sentence: a step of theirs is it, or what they say to us.
+  const isHeard = view.level === 4 && is(saidToUs).length > 0 && content !== null;
   const isStepAtFour = view.level === 4 && is(steps).length > 0 && content !== null;
   const mistake = toldReception(view, is(ourMistakes));
-  const owned = isStepAtFour ? null : (mistake ?? (mayOwn ? toldReception(view, reproach) : null));
+  const owned = isStepAtFour || isHeard ? null : (mistake ?? (mayOwn ? toldReception(view, reproach) : null));
   // Their words are said back for what they weigh: « on est vendredi » repeated and then left is passed over twice.
   const mayEcho = !rose && !quotedJustBefore(view) && isFelt(reading?.ownWords ?? '');
   const quoted = mayEcho ? (saidOn(view, 'reception-quote')?.said ?? null) : null;
@@ -383,7 +385,8 @@ const leadTo = (view: ReplyView, reading: GuideReading | null, before: AskedId |
   const missed = isMissed ? toldReception(view, passedOver(view)) : null;
   const besideIt = content ?? missed ?? quoted;
   const found = owned && besideIt && view.level < 4 ? beside(owned, besideIt) : (owned ?? content);
-  if (found && !owned && is(steps).length > 0) return { said: found, neutral: false, isStep: true };
+  if (found && !owned && (is(steps).length > 0 || isHeard))
+    return { said: found, neutral: false, isStep: true };
   const holdsMore = (content ?? missed) !== null && mistake === null;
   const heldAgainst = {
     isReproach: (reproach.length > 0 || is(['untold']).length > 0) && !isUrgent,

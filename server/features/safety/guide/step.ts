@@ -36,6 +36,7 @@ import { readWordsOf } from './read-typed.ts';
 import { isMinor } from './reply-view.ts';
 import { countryNamedIn } from './requests.ts';
 import { routinePassed, withoutRoutine } from './routine-answer.ts';
+import { withSceneLeft } from './scene-left.ts';
 import { screenSaid } from './screen-said.ts';
 import { cancelFall, letFall } from './settle.ts';
 import { withHandedOver, withRoles } from './settle-whose.ts';
@@ -43,7 +44,7 @@ import { saysOfMe } from './short-answers.ts';
 import { withSpaceGiven } from './space.ts';
 import { asksWhyAsked, protestsIn } from './spared-check.ts';
 import { endSupposed } from './supposed-end.ts';
-import { withSupposedFour } from './supposed-four.ts';
+import { isPutAway, withSupposedFour } from './supposed-four.ts';
 import { takeBack } from './taken-back.ts';
 import { withDead } from './the-dead.ts';
 import { withTheirBody } from './their-own.ts';
@@ -120,9 +121,10 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
       : { ...calm, state: opened };
   const read = { ...first, state: withoutContested(first.state, contested) };
   const placed = withPlaceTold(recallMoment(opened, read, message), message);
+  const left = withSceneLeft(opened, placed.state, message);
   let next = cancelFall(
     withTheirBody(
-      withTheirWounds(withPlaces(opened, placed.state, message), message, clausesOf(message.text)),
+      withTheirWounds(withPlaces(opened, left, message), message, clausesOf(message.text)),
       message,
       clausesOf(message.text),
     ),
@@ -154,9 +156,11 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
   const near =
     isTyped && feared.length > 0 ? personNearIn(next, message.text, clausesOf(message.text)) : null;
   const isNearFeared = near !== null && isFeared(near, feared);
-  const heard = (isTyped ? confidedIn(next, message, read.check !== null, read.request !== null) : []).filter(
-    (id) => !(isNearFeared && ofNear.includes(id)),
-  );
+  const isAway = isPutAway(next.self, next.session.turn);
+  const heard = (isTyped ? confidedIn(next, message, read.check !== null, read.request !== null) : [])
+    .filter((id) => !(isNearFeared && ofNear.includes(id)))
+    // « J'ai jeté les médocs », beside a danger, is a step and no treatment that was stopped.
+    .map((id): ToldId => (id === 'stopped-treatment' && isAway ? 'put-away' : id));
   const anew = toldAnew(
     next,
     heard.filter((id) => !contested.includes(id)),
@@ -201,7 +205,14 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
   // Nothing is asked on a screen that is read before it is said how to leave it.
   const isNowRead = isTyped && read.check === null && mustSayItIsRead(opened, next, message, clauses);
   const request =
-    isReproach || isTired || isWonder || isStated || isOfFeared || isFarewell || isSent
+    (isAway && read.request === 'stopped-treatment') ||
+    isReproach ||
+    isTired ||
+    isWonder ||
+    isStated ||
+    isOfFeared ||
+    isFarewell ||
+    isSent
       ? null
       : (yes ?? asked ?? (isNear ? 'helper-near' : isNowRead ? 'seen-by-them' : null));
   const met = confidences.includes('person-near') ? [] : known.filter((id) => !confidences.includes(id));

@@ -71,12 +71,12 @@ const againstClauses = (clauses: readonly Clause[]): Clause[] =>
 const ofNow = (facts: Facts, turn: number): Facts =>
   Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact?.turn === turn)) as Facts;
 
-/** « Non, rien du tout », and no more, where the last reply asked what was done, or asked nothing. */
+/** « Non, rien du tout », and no more, where the last reply asked what was done. */
 const bareNo = quick(
   /^ (?:(?:mais|ah|ben|bah|euh|oh|wow|whoa) )*(?:non|nan|nn|rien|pas du tout|jamais|absolument pas)(?: (?:non|nan|rien|du|tout|pas|merci|jamais|promis|vraiment|fait|pris|jure|je|te|vous|le|ca|la|hein)){0,6} $/,
 );
 const opensWithNo = ({ asked }: PersonMessage, clauses: readonly Clause[]): boolean =>
-  (asked === null || asked === 'check-done') && bareNo.test(clauses[0]?.said ?? '');
+  asked === 'check-done' && bareNo.test(clauses[0]?.said ?? '');
 
 const notDriving = quick(
   / (?:suis|etais) pas (?:au volant|en voiture|dans (?:ma|la|une) voiture) | (?:conduis|roule) pas /,
@@ -172,6 +172,7 @@ const ended = (stood: GuideState, subject: Subject): GuideState => {
   };
 };
 
+const farewell = quick(/ (?:adieu|au revoir|pardon|lettres?|merci pour tout) /);
 const turnsBetween = 5;
 /** The question was put lately, or they want no more of them. */
 const mayBegin = ({ session, self }: GuideState): boolean =>
@@ -180,24 +181,37 @@ const mayBegin = ({ session, self }: GuideState): boolean =>
   !isOneOf(self.facts, 'help', 'called', 'on-way', 'here', 'in-care');
 
 /** It has just become a supposed 4: the number and the question, and no order; what was put away in the same message is a 3. */
-const begun = (opened: GuideState, read: Read, subject: Subject): Read => {
+const begun = (opened: GuideState, read: Read, subject: Subject, message: PersonMessage): Read => {
   const { state } = read;
-  if (isPutAway(state[subject], state.session.turn)) {
+  // « Je suis juste assis », after the question in calm, is no silence on it.
+  if (read.ended === 'unanswered' && read.severity < 2 && saysNo(state, subject, message))
+    return over(state, read, subject);
+  const saysFarewell = clausesOf(message.text).some(({ said }) => farewell.test(said));
+  if (!saysFarewell && isPutAway(state[subject], state.session.turn)) {
     const level = Math.max(3, opened[subject].level) as Severity;
     return { ...read, state: { ...state, [subject]: { ...state[subject], level, peak: level } } };
   }
   const isOwn = subject === 'self' && ofOwnDeath.includes(state.self.category);
   const isAlone = state.other.level < 4 && opened.other.level < 4;
-  return isOwn && isAlone && read.check === null && mayBegin(state)
+  // What they ask is answered first, with the number.
+  return isOwn && isAlone && read.check === null && read.request === null && mayBegin(state)
     ? withCheck(state, read, 'check-done')
     : read;
+};
+
+/** What is read of a message that ends it: death is asked about, unless it is known. */
+const over = (state: GuideState, read: Read, subject: Subject): Read => {
+  const after = ended(state, subject);
+  return subject === 'self' && answered(state) !== 'thinking' && mayAskDeath(after)
+    ? withCheck(after, read, 'check-death')
+    : { ...read, state: after, ...(read.check === 'check-done' && { check: null, again: null }) };
 };
 
 /** @param opened the state before the message, in the same session */
 export const endSupposed = (opened: GuideState, read: Read, message: PersonMessage): Read => {
   for (const subject of ['self', 'other'] as const) {
     if (!supposesFour(opened, read, subject, message)) continue;
-    if (opened[subject].level < 4) return begun(opened, read, subject);
+    if (opened[subject].level < 4) return begun(opened, read, subject, message);
     const { state } = read;
     const rose = state.session.rises.some(
       (rise) => rise.turn === state.session.turn && rise.subject === subject && rise.level === 4,
@@ -206,11 +220,7 @@ export const endSupposed = (opened: GuideState, read: Read, message: PersonMessa
     const isLike = !isHarm(read.category) || read.evidence.every(({ by }) => by.startsWith('likeness/'));
     const isSign = read.severity >= 2 && !(isHarm(state[subject].category) && isLike);
     if (rose || (message.chosen === undefined && isSign) || !saysNo(state, subject, message)) continue;
-    const after = ended(state, subject);
-    const isKnown = answered(state) === 'thinking';
-    return subject === 'self' && !isKnown && mayAskDeath(after)
-      ? withCheck(after, read, 'check-death')
-      : { ...read, state: after, ...(read.check === 'check-done' && { check: null, again: null }) };
+    return over(state, read, subject);
   }
   return read;
 };

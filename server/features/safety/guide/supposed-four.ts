@@ -12,7 +12,6 @@ import type { GuideState, PersonMessage, SubjectState } from './guide-state.ts';
 import type { Read } from './message-read.ts';
 import { phraseIn } from './phrases.ts';
 import { saysOwnDeath } from './standing-danger.ts';
-import { actWasTold } from './unmade.ts';
 import { willDrive } from './wheel.ts';
 import { isOneOf } from './write-facts.ts';
 
@@ -41,6 +40,11 @@ const nearTime = quick(
 );
 const meantTonight = phraseIn('answers')('meant-tonight');
 const takesNow = phraseIn('standing-danger')('takes-now');
+/** « Je vais me tuer », and gas that was opened. */
+const willDie = quick(
+  / je vais (?:\S+ )?(?:me (?:tuer|suicider|pendre|jeter|foutre|flinguer|buter|noyer)|sauter|en finir|mourir)(?= )/,
+);
+const ofGas = quick(/ (?:gaz|boutons|gaziniere|cuisiniere|robinets?|allumette) /);
 /** A rule of a 4 that was written for what is said, and not for whatever comes near it. */
 const ownRule = /^[a-z_]+\/4 (?!told widely)/;
 
@@ -70,7 +74,7 @@ const tellsWords = (clauses: readonly Clause[]): boolean =>
       !clause.isAsked &&
       !clause.isQuoted &&
       !isDenied(clause) &&
-      ([begunAct, meantTonight, takesNow, inHand].some((shape) => shape.test(clause.said)) ||
+      ([begunAct, meantTonight, takesNow, inHand, willDie, ofGas].some((shape) => shape.test(clause.said)) ||
         bodyOrAct.test(clause.said.replace(places, ' ')) ||
         (hintsIn(clause.said).get('goodbyes') ?? 0) > 1),
   );
@@ -79,14 +83,21 @@ const tellsWords = (clauses: readonly Clause[]): boolean =>
 export const isPutAway = ({ facts }: SubjectState, turn: number): boolean =>
   facts.means?.turn === turn && isOneOf(facts, 'means', 'away', 'handed-over');
 
+/** Messages in which what was told still stands behind « ça s'arrête pas ». */
+const turnsTold = 4;
 /** What was told before and a time now, a means that is near, or a child who is there: a 4 of several messages. */
-const isTogether = ({ self, session }: GuideState, { text }: PersonMessage): boolean =>
-  isOneOf(self.facts, 'means', 'near', 'weapon') ||
-  session.childTold ||
-  isOneOf(self.facts, 'near', 'with-child') ||
-  (isOneOf(self.facts, 'thoughts', 'yes') &&
-    (isOneOf(self.facts, 'when', 'now', 'tonight') ||
-      clausesOf(text).some((clause) => !isDenied(clause) && nearTime.test(clause.said))));
+const isTogether = ({ self }: GuideState, { text, asked, before }: PersonMessage): boolean => {
+  if (isOneOf(self.facts, 'means', 'near', 'weapon') || isOneOf(self.facts, 'near', 'with-child'))
+    return true;
+  const isWish =
+    isOneOf(self.facts, 'thoughts', 'yes') ||
+    asked === 'moment' ||
+    before.slice(-turnsTold).some((each) => saysOwnDeath(clausesOf(each)));
+  const isNow =
+    isOneOf(self.facts, 'when', 'now', 'tonight') ||
+    clausesOf(text).some((clause) => !isDenied(clause) && nearTime.test(clause.said));
+  return isWish && isNow;
+};
 
 /** « Je prends la voiture la nuit »: what one does on any night. */
 const ofAnyDay = quick(
@@ -94,12 +105,26 @@ const ofAnyDay = quick(
 );
 const areHabit = (clauses: readonly Clause[]): boolean => clauses.some(({ said }) => ofAnyDay.test(said));
 
-/** Messages in which what was told still stands behind « ça s'arrête pas ». */
-const turnsTold = 4;
-/** The writer told lately that something was taken or cut, or that they will drive: what follows is no supposition of ours. */
+const iAct = quick(/ (?:je|me suis|ca saigne) /);
+const cutMyself = quick(/ me suis (?:\S+ )?(?:coupee?|tailladee?|ouverte?|entaillee?|scarifiee?)(?= )/);
+const refersDone = phraseIn('done-that')('refers-done');
+/** An act of the writer's own: « ma femme m'a pris les mains » is none. */
+const tellsOwnAct = (clauses: readonly Clause[]): boolean =>
+  (clauses.length > 0 && clauses.every(({ said }) => refersDone.test(said))) ||
+  clauses.some(
+    (clause) =>
+      !clause.isQuoted &&
+      !isDenied(clause) &&
+      iAct.test(clause.said) &&
+      (begunAct.test(clause.said) || cutMyself.test(clause.said)),
+  );
+
+/** The writer told lately that something was taken or cut, that they stand at an edge or will drive: what follows is no supposition of ours. */
 const wasToldBefore = ({ text, before }: PersonMessage): boolean => {
   const lately = [...before.slice(-turnsTold), text];
-  return actWasTold(lately) || lately.map(clausesOf).some((each) => willDrive(each) && !areHabit(each));
+  return lately
+    .map(clausesOf)
+    .some((each) => tellsOwnAct(each) || isAtEdge(each) || (willDrive(each) && !areHabit(each)));
 };
 
 /** A blow, a threat, a weapon or a body was told, now or in one of the messages before. */

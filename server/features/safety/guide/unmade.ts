@@ -99,7 +99,7 @@ const saysOnlyDone = (clauses: readonly Clause[]): boolean =>
   clauses.length > 0 && clauses.every(({ said }) => refersDone.test(said));
 
 /** One of these messages tells an act of the writer's. */
-export const actWasTold = (before: readonly string[]): boolean =>
+const actWasTold = (before: readonly string[]): boolean =>
   before
     .map(clausesOf)
     .some(
