@@ -109,7 +109,8 @@ export const conditionSchema = z.strictObject({
  * number, where the country is not known); `young-beside` (an adult and a line, in the first reply in danger to someone under
  * age); `owned-mistake` (what we supposed was denied); `screen-caution` (how to leave and erase, on a screen that is read);
  * `hush` (someone may see the screen: a word that names nothing, without a number or a choice); `ask-again` (the direct
- * question once more, after a denial or eight calm turns at 2).
+ * question once more, after a denial or eight calm turns at 2); `supposed-over` (a 4 that nobody had said was denied: supposed-end.ts) and `supposed-ask`
+ * (death is asked about then).
  */
 export const occasions = [
   'next',
@@ -146,6 +147,8 @@ export const occasions = [
   'after-danger-opening',
   'ask-again',
   'fell-4-3',
+  'supposed-over',
+  'supposed-ask',
   'fell-3-2',
   'fell-2-1',
   'reception',

@@ -3,7 +3,7 @@ import { type AskedId, needId } from '#shared/safety/turn-record.ts';
 import type { ActRow, Occasion } from './act-data.ts';
 import { afterOwned } from './after-owned.ts';
 import { familyOf } from './families.ts';
-import { type Lead, saysNothing } from './lead.ts';
+import { isSupposedOver, type Lead, saysNothing } from './lead.ts';
 import { heardDraft } from './listening.ts';
 import { needDraft } from './need-reply.ts';
 import { conditionsHold, dueActs, factsFor, fiveWerePut, isHelped } from './next-act.ts';
@@ -13,6 +13,7 @@ import { asksAboutSafety } from './question-facts.ts';
 import { type Draft, isOfMeans, saidOn, takenUpBy, wordingOf, wordsOf } from './reply-draft.ts';
 import { type ReplyView, viewOf } from './reply-view.ts';
 import { nearSlot } from './slots.ts';
+import { saidToUs } from './told.ts';
 import { beforeQuestion, type Said, slotsOfText } from './wording.ts';
 
 /*
@@ -56,10 +57,33 @@ const actOf = ({ state, subject }: ReplyView, row: ActRow, said: Said): Act => (
 /** Somebody was named: the act that says what to write to them says so itself. */
 const ofHelper: ReadonlySet<string> = new Set(['helper-named', 'helper-away', 'person-near']);
 
+/** Acts during which an instruction does not come back in other words at 4, unless something of it was told anew. */
+const actsBetween = 4;
+const themeOf = ({ when, told }: ActRow): string =>
+  JSON.stringify([when.filter(({ fact, is }) => is !== undefined && fact !== 'help'), told]);
+const noTheme = JSON.stringify([[], []]);
+/** The same instruction as one of the last acts, in other words. */
+const wasJustGiven = ({ data, state, level, subject }: ReplyView, row: ActRow): boolean => {
+  const theme = themeOf(row);
+  const isOfBody = row.when.some(({ fact }) => fact === 'hurt');
+  if (level !== 4 || subject !== 'self' || familyOf(state.self.category) !== 'suicide' || isOfBody)
+    return false;
+  if (row.asks !== null || theme === noTheme || isHelped(state, subject)) return false;
+  const { turn, toldAt, doneActs } = state.session;
+  const isNew =
+    row.told.some((id) => toldAt[id] === turn) ||
+    row.when.some(({ fact, is }) => is !== undefined && state[subject].facts[fact]?.turn === turn);
+  const lately = new Set(doneActs.slice(-actsBetween));
+  const isTheSame = (each: ActRow): boolean =>
+    each.id !== row.id && each.asks === null && lately.has(each.id) && themeOf(each) === theme;
+  return !isNew && data.actsOn('next').some(isTheSame);
+};
+
 /** The first due act that has words left and fits. Without `mayAsk`, one that asks nothing. */
 const dueAct = (view: ReplyView, most: number, mayAsk: boolean): Act | null => {
   for (const row of dueActs(view.data, view.state, view)) {
     if (!mayAsk && row.asks !== null) continue;
+    if (wasJustGiven(view, row)) continue;
     if (row.lately && row.told.some((id) => view.takenUp?.has(id))) continue;
     const said = wordingOf(view, row, { most });
     if (said) return actOf(view, row, said);
@@ -168,6 +192,8 @@ const backAct = (view: ReplyView, most: number): Act | null => {
 const toldOfTeam = (view: ReplyView): Said | null => {
   const { fourAtTurn, toldOfTeam: isTold, turn } = view.state.session;
   if (isTold || view.settings.unsaved || fourAtTurn === null || turn <= fourAtTurn) return null;
+  // Beside a 4 that nobody had said it is told as over (supposedOver in lead.ts).
+  if (isSupposedOver(view)) return null;
   // The level may have fallen since: the team was told all the same.
   const { ephemeral } = view.settings;
   const occasion = ephemeral
@@ -320,6 +346,11 @@ const draftAtFour = (view: ReplyView, lead: Lead | null): Draft | null => {
     return { said: [lead.said, told], asked: null, kind: 'guide' };
   // What makes the call difficult is taken up by its own act.
   if (act.ofBarrier && lead && !lead.isStep) return draft(after);
+  // What is said to us is met, and nothing but the number follows it.
+  const { toldAt, turn } = view.state.session;
+  const isHeard = lead?.isStep === true && saidToUs.some((id) => toldAt[id] === turn);
+  if (isHeard && told) return { said: [lead.said, told], asked: null, kind: 'guide' };
+  if (isHeard && numberWasSaid(view)) return { said: [lead.said], asked: null, kind: 'guide', isStep: true };
   // A step of theirs is seen before any long instruction; the number follows it.
   if (lead?.isStep && !fits && !act.guards) return { said: [lead.said], asked: null, kind: 'guide' };
   if (!lead || !fits) return draft(after);

@@ -4,6 +4,7 @@ import { quick } from '../reading/quick-pattern.ts';
 import { type DoubtSign, isOfLife } from './doubt-signs.ts';
 import { familyOf, isHarmByAnother } from './families.ts';
 import type { GuideReading, GuideState } from './guide-state.ts';
+import { isSupposedOver } from './lead.ts';
 import { isHelped } from './next-act.ts';
 import { type Draft, emergencySlots, holds, placedBeside, saidOn } from './reply-draft.ts';
 import { isWatched, type ReplyView } from './reply-view.ts';
@@ -127,7 +128,8 @@ const rowFor = (view: ReplyView, reading: GuideReading): string => {
   if (isOfChild && isByVoice) return 'doubt-number-child';
   // Where a list asks which danger it is, what it resembled says nothing of whom to call.
   const isHarm = isHarmByAnother(view.category) && reading.check !== 'danger';
-  if (isHarm || has('blow') || has('threat')) return 'doubt-number-police';
+  // « Personne me menace » was just believed.
+  if (!isSupposedOver(view) && (isHarm || has('blow') || has('threat'))) return 'doubt-number-police';
   if (reading.isAtEdge) return 'doubt-number-place';
   const isSure = view.level >= 2 && reading.check === null && view.subject === 'self';
   return isSure && familyOf(view.category) === 'suicide' ? 'doubt-number-sure' : 'doubt-number-own';

@@ -76,7 +76,9 @@ const mayLeave4 = (
   const isWithThem = isBeside && isMeansAway(facts);
   // With somebody trusted and the means out of reach, a place is as safe as one that was called so.
   const isMadeSafe = isSafe(facts) || isMeansAway(facts);
-  return (isMadeSafe || isWithThem) && trustedNear(facts) && isOneOf(facts, 'hurt', 'no');
+  // Whoever took it away and stayed is trusted.
+  const isKeptBy = isOneOf(facts, 'near', 'with-someone') && isOneOf(facts, 'means', 'handed-over');
+  return (isMadeSafe || isWithThem) && (trustedNear(facts) || isKeptBy) && isOneOf(facts, 'hurt', 'no');
 };
 
 /** 3 → 2. Suicide asks for all four, each told in this session. */

@@ -29,6 +29,8 @@ export const subjectStateSchema = z.object({
   fellAtTurn: z.number().int().default(-100),
   /** An act was begun: only help that is here, or being in care, lowers a 4. */
   actBegun: z.boolean().default(false),
+  /** Nobody said the 4 at which it stands: it ends by a no (supposed-four.ts). A row that was kept before counts as told. */
+  supposed: z.boolean().default(false),
   /** The highest level of the last days with its time: the floor of 24 hours and the seven days of the unsure 4. */
   lastGrave: z.object({ level: severitySchema, at: z.string() }).nullable().default(null),
   facts: factsSchema.default({}),
@@ -174,6 +176,8 @@ export const sessionStateSchema = z.object({
       subject: z.enum(['self', 'other']),
       from: severitySchema,
       keys: z.array(factKeySchema).default([]),
+      /** A 4 that was only supposed ended: no answer to the question after it brings it back. */
+      supposed: z.literal(true).optional(),
     })
     .nullable()
     .default(null),

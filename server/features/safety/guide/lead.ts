@@ -16,6 +16,7 @@ import {
   meansOfPlace,
   ourMistakes,
   plannedSteps,
+  saidToUs,
   steps,
   type ToldId,
 } from './told.ts';
@@ -158,7 +159,7 @@ const closest: readonly ToldId[] = [
 /** Told of the danger itself. */
 const grave: readonly ToldId[] = ['farewell', 'in-order', ...meansInHand, ...meansOfPlace, 'means-named'];
 /** What was told plainly, and is no feeling: it is taken up beside a reproach, too. */
-const plainly: readonly ToldId[] = [...grave, 'in-car'];
+const plainly: readonly ToldId[] = [...grave, 'in-car', ...saidToUs];
 /** What somebody else does or says to others is no step of the writer's. */
 const ofOneself: readonly ToldId[] = ['told-someone', 'someone-coming'];
 
@@ -210,10 +211,26 @@ const fewTexts = 3;
 const quotedJustBefore = ({ data, state }: ReplyView): boolean =>
   state.session.saidTexts.slice(-fewTexts).some((id) => slotsOfText(data, id).includes('citation'));
 
+/** A 4 that nobody had said ended with this message (supposed-end.ts). */
+export const isSupposedOver = ({ state: { session } }: ReplyView): boolean =>
+  session.lowered?.supposed === true && session.lowered.turn === session.turn;
+
+/** It is taken as it was said, and what the team was told of it, where that is still owed. */
+export const supposedOver = (view: ReplyView): Said | null => {
+  const over = saidOn(view, 'supposed-over', { again: true })?.said ?? null;
+  const { fourAtTurn, toldOfTeam } = view.state.session;
+  const { unsaved, ephemeral } = view.settings;
+  if (over === null || fourAtTurn === null || toldOfTeam || unsaved) return over;
+  const rowId = ephemeral ? 'denied-four-ephemeral' : 'denied-four-told';
+  const told = saidOn(view, 'withdrawn-4', { beside: [over], only: ({ id }) => id === rowId })?.said;
+  return told ? beside(over, told) : over;
+};
+
 /** « Vous êtes de nouveau à l’abri »: the level fell with this message. */
 const fellLead = (view: ReplyView, reading: GuideReading | null): Said | null => {
   const moved = reading?.moved;
   if (!moved || moved.to > moved.from || moved.subject !== view.subject) return null;
+  if (isSupposedOver(view)) return supposedOver(view);
   const fell = moved.from === 4 ? 'fell-4-3' : moved.from === 3 ? 'fell-3-2' : 'fell-2-1';
   return saidOn(view, fell)?.said ?? null;
 };
@@ -370,10 +387,11 @@ const leadTo = (view: ReplyView, reading: GuideReading | null, before: AskedId |
   const mayOwn = timesOwned(view) < mostOwned && !(says && (view.level === 4 || isUrgent));
   const reproach: readonly ToldId[] =
     is(aboutUs).length === 0 && reading?.objects && !reading.asks ? ['anger'] : is(aboutUs);
-  // At 4 there is room for one sentence: a step of theirs is it.
+  // At 4 there is room for one sentence: a step of theirs is it, or what they say to us.
+  const isHeard = view.level === 4 && is(saidToUs).length > 0 && content !== null;
   const isStepAtFour = view.level === 4 && is(steps).length > 0 && content !== null;
   const mistake = toldReception(view, is(ourMistakes));
-  const owned = isStepAtFour ? null : (mistake ?? (mayOwn ? toldReception(view, reproach) : null));
+  const owned = isStepAtFour || isHeard ? null : (mistake ?? (mayOwn ? toldReception(view, reproach) : null));
   // Their words are said back for what they weigh: « on est vendredi » repeated and then left is passed over twice.
   const mayEcho = !rose && !quotedJustBefore(view) && isFelt(reading?.ownWords ?? '');
   const quoted = mayEcho ? (saidOn(view, 'reception-quote')?.said ?? null) : null;
@@ -382,7 +400,8 @@ const leadTo = (view: ReplyView, reading: GuideReading | null, before: AskedId |
   const missed = isMissed ? toldReception(view, passedOver(view)) : null;
   const besideIt = content ?? missed ?? quoted;
   const found = owned && besideIt && view.level < 4 ? beside(owned, besideIt) : (owned ?? content);
-  if (found && !owned && is(steps).length > 0) return { said: found, neutral: false, isStep: true };
+  if (found && !owned && (is(steps).length > 0 || isHeard))
+    return { said: found, neutral: false, isStep: true };
   const holdsMore = (content ?? missed) !== null && mistake === null;
   const heldAgainst = {
     isReproach: (reproach.length > 0 || is(['untold']).length > 0) && !isUrgent,

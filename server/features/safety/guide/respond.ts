@@ -13,7 +13,15 @@ import { type GuideReading, type GuideState, isOwnTurn, servedSubject } from './
 import { routineDraft } from './heavy-talk-reply.ts';
 import { hushReply } from './hush-reply.ts';
 import { askedAgain, endOfDenial, lastWords, withWords } from './last-words.ts';
-import { type Lead, leadOf, misreadFour, saysNothing, stepSaid } from './lead.ts';
+import {
+  isSupposedOver,
+  type Lead,
+  leadOf,
+  misreadFour,
+  saysNothing,
+  stepSaid,
+  supposedOver,
+} from './lead.ts';
 import { withLineInSight } from './line-in-sight.ts';
 import { type ProtocolData, protocolData } from './load-data.ts';
 import { lossRule } from './loss-by-suicide.ts';
@@ -236,6 +244,10 @@ const checkDraft = (
         const mayAnswer =
           reading.request !== null && (severity < 4 || asksWhat) && !ofMeans.has(reading.request);
         const answer = mayAnswer ? answerTo(view, reading.request!) : null;
+        // A 4 that nobody had said is taken back before anything is asked.
+        const over = isSupposedOver(view) ? supposedOver(view) : null;
+        const ask = over && check === 'check-death' ? saidOn(view, 'supposed-ask', { beside: [over] }) : null;
+        if (over) return { view, draft: { said: [over, ask?.said ?? said], asked: check, kind: 'check' } };
         const first =
           answer && wordsOf([answer.said, said]) <= view.most ? answer.said : (quoted?.said ?? null);
         return { view, draft: { said: first ? [first, said] : [said], asked: check, kind: 'check' } };

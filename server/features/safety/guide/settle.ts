@@ -23,6 +23,8 @@ export const cancelFall = (state: GuideState, read: Read): GuideState => {
   const { lowered, turn } = state.session;
   if (!lowered || turn === lowered.turn) return state;
   if (turn - lowered.turn > 3) return { ...state, session: { ...state.session, lowered: null } };
+  // What nobody had said is back only once somebody says it: that raises by itself.
+  if (lowered.supposed && !read.takesBack) return state;
   const subject = state[lowered.subject];
   const speaksAgainst = (Object.keys(against) as FactKey[]).some((key) => {
     const fact = subject.facts[key];

@@ -38,12 +38,15 @@ import { readWordsOf } from './read-typed.ts';
 import { isMinor } from './reply-view.ts';
 import { countryNamedIn } from './requests.ts';
 import { routinePassed, withoutRoutine } from './routine-answer.ts';
+import { withSceneLeft } from './scene-left.ts';
 import { screenSaid } from './screen-said.ts';
 import { cancelFall, letFall } from './settle.ts';
 import { withHandedOver, withRoles } from './settle-whose.ts';
 import { saysOfMe } from './short-answers.ts';
 import { withSpaceGiven } from './space.ts';
 import { asksWhyAsked, protestsIn } from './spared-check.ts';
+import { endSupposed } from './supposed-end.ts';
+import { isPutAway, withSupposedFour } from './supposed-four.ts';
 import { takeBack } from './taken-back.ts';
 import { withDead } from './the-dead.ts';
 import { withTheirBody } from './their-own.ts';
@@ -103,6 +106,12 @@ export const step = (
   });
 };
 
+/** A 4 that nobody said ends by a no; then whatever else the message takes back. */
+const settledFour = (opened: GuideState, heard: Read, message: PersonMessage): Read => {
+  const ended = endSupposed(opened, heard, message);
+  return withSupposedFour(opened, ended === heard ? takeBack(opened, heard, message) : ended, message);
+};
+
 const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState; reading: GuideReading } => {
   const opened = withHandedOver(withDead(openSession(state, given), given), clausesOf(given.text), given);
   const message = withTypedLabel(given);
@@ -110,13 +119,14 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
   const screen = screenSaid(opened, message, clausesOf(message.text));
   const first =
     screen === null
-      ? takeBack(opened, readTap(opened, message) ?? readWordsOf(opened, message), message)
+      ? settledFour(opened, readTap(opened, message) ?? readWordsOf(opened, message), message)
       : { ...calm, state: opened };
   const read = { ...first, state: withoutContested(first.state, contested) };
   const placed = withPlaceTold(recallMoment(opened, read, message), message);
+  const left = withSceneLeft(opened, placed.state, message);
   let next = cancelFall(
     withTheirBody(
-      withTheirWounds(withPlaces(opened, placed.state, message), message, clausesOf(message.text)),
+      withTheirWounds(withPlaces(opened, left, message), message, clausesOf(message.text)),
       message,
       clausesOf(message.text),
     ),
@@ -148,9 +158,11 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
   const near =
     isTyped && feared.length > 0 ? personNearIn(next, message.text, clausesOf(message.text)) : null;
   const isNearFeared = near !== null && isFeared(near, feared);
-  const heard = (isTyped ? confidedIn(next, message, read.check !== null, read.request !== null) : []).filter(
-    (id) => !(isNearFeared && ofNear.includes(id)),
-  );
+  const isAway = isPutAway(next.self, next.session.turn);
+  const heard = (isTyped ? confidedIn(next, message, read.check !== null, read.request !== null) : [])
+    .filter((id) => !(isNearFeared && ofNear.includes(id)))
+    // « J'ai jeté les médocs », beside a danger, is a step and no treatment that was stopped.
+    .map((id): ToldId => (id === 'stopped-treatment' && isAway ? 'put-away' : id));
   const anew = toldAnew(
     next,
     heard.filter((id) => !contested.includes(id)),
@@ -195,7 +207,14 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
   // Nothing is asked on a screen that is read before it is said how to leave it.
   const isNowRead = isTyped && read.check === null && mustSayItIsRead(opened, next, message, clauses);
   const request =
-    isReproach || isTired || isWonder || isStated || isOfFeared || isFarewell || isSent
+    (isAway && read.request === 'stopped-treatment') ||
+    isReproach ||
+    isTired ||
+    isWonder ||
+    isStated ||
+    isOfFeared ||
+    isFarewell ||
+    isSent
       ? null
       : (yes ?? asked ?? (isNear ? 'helper-near' : isNowRead ? 'seen-by-them' : null));
   const met = confidences.includes('person-near') ? [] : known.filter((id) => !confidences.includes(id));

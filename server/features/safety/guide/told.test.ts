@@ -62,6 +62,8 @@ const notInWords = [
 ] as const;
 
 const confides: Readonly<Record<Exclude<ToldId, (typeof notInWords)[number]>, string>> = {
+  'first-told': 'c’est la première fois que je le dis',
+  'kind-word': 'dis-moi un truc gentil',
   took: 'j’ai gobé six comprimés',
   suspicion: 'les voix répètent mon nom',
   unreachable: 'il répond plus au téléphone',

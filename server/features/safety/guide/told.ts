@@ -59,6 +59,8 @@ export const toldIds = [
   'correction',
   'farewell',
   'in-order',
+  'first-told',
+  'kind-word',
   'holds-nothing',
   'gave-key',
   'locked',
@@ -159,6 +161,8 @@ export type ToldId = (typeof toldIds)[number];
 export const aboutUs: readonly ToldId[] = ['number-tired', 'anger', 'correction'];
 /** « Ça passe », « merci », « je ne sais pas »: a word more often than what is told. */
 export const light: readonly ToldId[] = ['joke', 'sorry', 'dont-know'];
+/** Said to us, and met before any act: a first confession, a wish for a plain or a kind word. */
+export const saidToUs: readonly ToldId[] = ['first-told', 'kind-word'];
 /** A mistake of ours that this message sets right: owned whatever else is told. */
 export const ourMistakes: readonly ToldId[] = ['adult-said', 'untold'];
 /** Steps that were taken: they are met before the answer to a question. */

@@ -65,7 +65,7 @@ export const wheelSigns = (around: Around): Piece => {
       }
       continue;
     }
-    if (!isHabit && !noMotor.test(said) && (drives.test(said) || atWheel.test(said))) {
+    if (!isHabit && !isDenied(clause) && !noMotor.test(said) && (drives.test(said) || atWheel.test(said))) {
       // After drinking the way to somebody is a danger all the same.
       if (wishes && !isWayToHelp(around))
         piece.dangers.push({ subject: 'self', severity: 4, category: 'suicide', clause });

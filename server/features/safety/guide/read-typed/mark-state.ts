@@ -6,16 +6,20 @@ import { speaksOfSelf } from '../their-words.ts';
 import { withFacts } from '../told-facts.ts';
 import type { Judged } from './records.ts';
 
+const putAway: readonly string[] = ['away', 'handed-over'];
+
 /** Something was taken or done: by the reading, by a plain sign, or in a clause that says so and denies nothing. */
-const tellsAct = ({ clauses, read, plain, sure }: Judged): boolean =>
+const tellsAct = ({ clauses, facts, read, plain, sure }: Judged): boolean =>
   Boolean(read?.taken) ||
   plain.some(({ taken }) => taken) ||
-  clauses.some(
-    (clause) =>
-      begunAct.test(clause.said) &&
-      !isDenied(clause) &&
-      (sure.subject === 'other' || !/ (?:il|elle|ils|elles) /.test(clause.said)),
-  );
+  // « Il a pris la clé, il porte le fusil chez son frère »: of whoever keeps it away from the other person.
+  (!(sure.subject === 'other' && putAway.includes(facts.told.means ?? '')) &&
+    clauses.some(
+      (clause) =>
+        begunAct.test(clause.said) &&
+        !isDenied(clause) &&
+        (sure.subject === 'other' || !/ (?:il|elle|ils|elles) /.test(clause.said)),
+    ));
 
 const withAct = (state: GuideState, { sure }: Judged): GuideState => ({
   ...state,

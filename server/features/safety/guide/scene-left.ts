@@ -1,0 +1,41 @@
+import { quick } from '../reading/quick-pattern.ts';
+import { clausesOf } from './clauses.ts';
+import { isAtEdge } from './doubt-signs.ts';
+import { isDenied } from './fact-phrases.ts';
+import type { GuideState, PersonMessage } from './guide-state.ts';
+import type { ToldId } from './told.ts';
+import { isOneOf, writeFacts } from './write-facts.ts';
+
+/*
+ * An act that names a scene (the wheel, an edge) needs it told for now. « Je suis dans la cuisine », « je suis redescendu », « je suis
+ * chez mon frère » say that the writer is elsewhere: what was known of the scene is erased, and its acts do not come back
+ * (docs/decisions/0114).
+ */
+
+const cameDown = quick(/ (?:suis|viens de) (?:\S+ )?redescend(?:ue?|re)(?= )/);
+const isElsewhere = quick(
+  / (?<!(?:pas|plus) )(?:suis|on est) (?:\S+ )?(?:rentree? |arrivee? |revenue? )?(?:chez (?:moi|nous|mon|ma|mes|lui|elle|un|une|le|la|les)|a la maison|dans (?:mon|ma|le|la) (?:lit|chambre|cuisine|salon|canape)|(?:dans|sur) (?:mon|le) (?:lit|canape))(?= )/,
+);
+
+const ofWheel: readonly ToldId[] = ['in-car', 'means-car', 'means-keys'];
+const ofEdge: readonly string[] = ['means-height', 'at-height', 'at-rails', 'at-water'];
+
+/** @param before the state before this message */
+export const withSceneLeft = (before: GuideState, state: GuideState, message: PersonMessage): GuideState => {
+  if (message.chosen !== undefined) return state;
+  const { self, session } = state;
+  const clauses = clausesOf(message.text).filter(
+    (clause) => !clause.isAsked && !clause.isQuoted && !isDenied(clause),
+  );
+  const isLeft = clauses.some(({ said }) => cameDown.test(said) || isElsewhere.test(said));
+  const wasAtEdge = isOneOf(before.self.facts, 'where', 'edge') && isOneOf(self.facts, 'where', 'edge');
+  const isEdgeLeft = wasAtEdge && isLeft && !isAtEdge(clauses);
+  const isWheelLeft = self.facts.driving?.turn === session.turn && self.facts.driving.value === 'no';
+  if (!isEdgeLeft && !isWheelLeft) return state;
+  const gone: readonly string[] = [...(isEdgeLeft ? ofEdge : []), ...(isWheelLeft ? ofWheel : [])];
+  const told = session.told.filter((id) => !gone.includes(id));
+  const facts = isEdgeLeft
+    ? writeFacts(self.facts, { where: 'safe' }, 'rule', message, session.turn)
+    : self.facts;
+  return { ...state, self: { ...self, facts }, session: { ...session, told } };
+};
