@@ -34,10 +34,10 @@ const endsAsking = / (?:non|nn|qui|quoi|koi|comment|combien) $/;
 /** A subject before the verb: what follows tells. */
 const subject = quick(/ (?:je|jai|tu|il|elle|on|y|i|ils|elles|nous|ce|ca|cela|qui|lui|personne|rien) /);
 const noun = quick(
-  /^ (?:(?:et|mais|la|bon|ok|oui|non) )*(?:le|la|les|un|une|des|mon|ma|mes|son|sa|ses|notre|nos|leur|leurs|vos|votre) (?!(?:dis|dites|donne|donnez|laisse|laissez) )/,
+  /^ (?:(?:et|mais|la|bon|ok|oui|non) )*(?:le|la|les|mon|ma|mes|son|sa|ses|notre|nos|leur|leurs|vos|votre) (?!(?:dis|dites|donne|donnez|laisse|laissez) )/,
 );
 
-/** An order has no subject: « reste stp », « efface après »; and « un numéro » is what is wanted. */
+/** An order has no subject: « reste stp », « efface après »; and « un numéro », « un truc pour me calmer » name what is wanted. */
 const isOrder = ({ said, words }: Clause): boolean =>
   !subject.test(said) && (words.length <= 2 || !noun.test(said));
 
