@@ -379,9 +379,9 @@ export const actDraft = (view: ReplyView, lead: Lead | null, before: AskedId | n
   const mayAsk = before === null || lead !== null;
   const takenUp = lead ? takenUpBy(view, [lead.said]) : new Set<string>();
   // Where the sentence before it says the line, the act does not say it again.
-  const saysLine = view.level === 2 && lead?.said.textIds.some((id) =>
-    slotsOfText(view.data, id).some((slot) => lineSlots.includes(slot)),
-  );
+  const saysLine =
+    view.level === 2 &&
+    lead?.said.textIds.some((id) => slotsOfText(view.data, id).some((slot) => lineSlots.includes(slot)));
   const due = nextAct({ ...view, takenUp, ...(saysLine && { sparesLine: true }) }, most, mayAsk);
   const owned = afterOwned(view, lead, due);
   if (owned) return owned;

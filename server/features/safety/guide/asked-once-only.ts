@@ -32,7 +32,7 @@ export const heardAs = (asks: AskedId): readonly AskedId[] =>
 
 export const isProbing = (asks: AskedId): boolean => probing.has(asks);
 
-/** So often a question is put to whoever leaves it. */
+/** So often a question that is left is put. */
 const mostLeft = 2;
 const mostKept = 16;
 

@@ -70,7 +70,7 @@ const tellsOfNow = ({ state, subject }: ReplyView): boolean => {
   );
 };
 
-/** Whoever asks whom to call hears it, whatever the answer is. */
+/** A question about whom to call is answered with it, whatever else the answer is. */
 const asksForHelp = quick(/^(?:number|repeat-number|which-number|whom-to-call|what-now|call-now|write-sms)$/);
 
 /**

@@ -104,7 +104,7 @@ const decides: ReadonlySet<AskedId> = new Set<AskedId>([
 
 const ofNumber: ReadonlySet<Pillar> = new Set(['line', 'urgent']);
 
-/** Replies before the first in danger that count, where a sign was read and nobody confirmed it. */
+/** Replies before the first in danger that count, where a sign was read and not confirmed. */
 const mostBefore = 2;
 /** How many replies there were since the first sign, sure or not, with this one. */
 const countedReplies = ({ checks, rises, turn, repliesInDanger }: ReplyView['state']['session']): number => {
