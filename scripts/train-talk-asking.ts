@@ -6,7 +6,7 @@ import { evidenceFor, readOnce, share } from './evidence-for.ts';
 import { fitFew } from './logistic.ts';
 
 /*
- * Learns server/features/safety/reading/asking-weights.json: how the evidence of a calm talk (talk-evidence.ts) is weighed to tell whether
+ * Learns server/features/safety/reading/asking-weights.jsonl: how the evidence of a calm talk (talk-evidence.ts) is weighed to tell whether
  * it is one to ask in, because a listener would see a 2 or more by now. It is learnt on scripted dialogues labelled message by message
  * and on calm people, none of which the scores themselves were learnt from: weights fitted on talks that the scores know would trust
  * the scores too much.
@@ -91,7 +91,7 @@ const round = (value: number): number => Math.round(value * 1000) / 1000;
 const weights = learn(messages).map(round);
 weights[weights.length - 3] = 0;
 writeFileSync(
-  new URL('../server/features/safety/reading/asking-weights.json', import.meta.url),
+  new URL('../server/features/safety/reading/asking-weights.jsonl', import.meta.url),
   `${JSON.stringify({ weights, bound: round(bound) })}\n`,
 );
 

@@ -50,7 +50,11 @@ const deniedCategories = (clauses: readonly Clause[]): ((category: SafetyCategor
 
 /** The gravest other kind of danger that was told of this subject, or distress without a name. */
 const voice = / (?:une|la|cette|des|les) voix /;
-export const insteadOf = ({ session }: GuideState, subject: Subject, denied: (c: SafetyCategory) => boolean) => {
+export const insteadOf = (
+  { session }: GuideState,
+  subject: Subject,
+  denied: (c: SafetyCategory) => boolean,
+) => {
   const others = [
     ...session.rises.filter((rise) => rise.subject === subject),
     ...session.signs.filter((sign) => subjectOfKept(sign) === subject),

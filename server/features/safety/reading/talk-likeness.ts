@@ -34,7 +34,7 @@ const [asks, asksWhetherDone, grave, surelyGrave, perhapsNow, now] = bounds as [
 ];
 
 /** How the same evidence is weighed to tell whether a calm talk is one to ask in (scripts/train-talk-asking.ts), and the least sum that asks. */
-const asking = JSON.parse(readFileSync(new URL('asking-weights.json', import.meta.url), 'utf8')) as {
+const asking = JSON.parse(readFileSync(new URL('asking-weights.jsonl', import.meta.url), 'utf8')) as {
   weights: number[];
   bound: number;
 };
