@@ -13,7 +13,7 @@ import { fitFew } from './logistic.ts';
  */
 
 /** Of 1 000 messages of calm people, so many may be asked about. */
-const wronglyAsked = 0.012;
+const wronglyAsked = 0.006;
 /** A message before which less was said is no talk yet (said-in-danger.ts), nor are so few words (talk-likeness.ts). */
 const leastBefore = 2;
 const leastWords = 12;

@@ -1,3 +1,5 @@
+// Over 400 lines: one reply is put together in one place, sentence after sentence, and its order is what is reviewed.
+
 import type { FactKey, Facts, Subject } from '#shared/safety/facts.ts';
 import { type AskedId, needId } from '#shared/safety/turn-record.ts';
 import type { ActRow, Occasion } from './act-data.ts';

@@ -128,8 +128,13 @@ const rowFor = (view: ReplyView, reading: GuideReading): string => {
   if (isOfChild && isByVoice) return 'doubt-number-child';
   // Where a list asks which danger it is, what it resembled says nothing of whom to call.
   const isHarm = isHarmByAnother(view.category) && reading.check !== 'danger';
+  // Beside a wish to die that is known or asked about, the police are no help, and are heard as a threat.
+  const isOwnDeath =
+    familyOf(view.category) === 'suicide' &&
+    (view.state.self.level >= 2 || reading.check === 'check-death' || reading.check === 'check-done');
+  const isStruck = !isOwnDeath && (has('blow') || has('threat'));
   // « Personne me menace » was just believed.
-  if (!isSupposedOver(view) && (isHarm || has('blow') || has('threat'))) return 'doubt-number-police';
+  if (!isSupposedOver(view) && (isHarm || isStruck)) return 'doubt-number-police';
   if (reading.isAtEdge) return 'doubt-number-place';
   const isSure = view.level >= 2 && reading.check === null && view.subject === 'self';
   return isSure && familyOf(view.category) === 'suicide' ? 'doubt-number-sure' : 'doubt-number-own';

@@ -175,6 +175,8 @@ const notReached = phrase('not-reached');
 const inCare = phrase('in-care');
 /** Of the one in danger, named or not. */
 const theyAreInCare = phrase('they-are-in-care');
+const othersAre = / (?:il|elle|ils|elles) (?:est|sont) /;
+const writerIs = / (?:je|suis|me|nous) /;
 /** « Ils l’ont emmenée », « l’ambulance est partie »: past, and what stands now. */
 const takenAway = phrase('taken-away');
 /** Taken there, or on the way by oneself with somebody. */
@@ -450,6 +452,8 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
     } else if (
       isNow(lasting) &&
       (inCare.test(said) || keptThere.test(said) || (context.aboutOther && theyAreInCare.test(said))) &&
+      // « Elle est à l'hôpital », of somebody who is not the one in danger.
+      (context.aboutOther || !othersAre.test(said) || writerIs.test(said)) &&
       !notAsPatient.test(said) &&
       !future.test(said)
     ) {

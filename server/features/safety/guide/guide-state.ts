@@ -1,3 +1,5 @@
+// Over 400 lines: one value and its shape, which is kept and read as a whole.
+
 import { z } from 'zod';
 import type { Channel } from '#shared/companion/conversation.ts';
 import { factKeySchema, factsSchema, type Subject } from '#shared/safety/facts.ts';

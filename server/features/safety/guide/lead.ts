@@ -1,3 +1,5 @@
+// Over 400 lines: one list of what may open a reply, first to last, read from top to bottom.
+
 import type { Fact, FactKey, Facts } from '#shared/safety/facts.ts';
 import type { AskedId } from '#shared/safety/turn-record.ts';
 import type { ActRow, Occasion } from './act-data.ts';

@@ -14,6 +14,7 @@ import { phraseIn } from './phrases.ts';
 import type { PlainDanger } from './plain-danger.ts';
 import { placeRules } from './reached-place.ts';
 import { timeRules } from './set-time.ts';
+import { sleepRules } from './sleep-for-good.ts';
 import { swallowedRules } from './swallowed.ts';
 
 /*
@@ -31,6 +32,7 @@ const rules: readonly OrdinaryRule[] = [
   ...harmRules,
   ...forcedRules,
   ...timeRules,
+  ...sleepRules,
 ];
 
 const phrase = phraseIn('ordinary');
@@ -89,7 +91,8 @@ const foundIn = (around: Around): Found[] => {
   for (const sentence of sentencesOf(clauses)) {
     const said = joined(sentence).slice(0, mostOfSentence);
     for (const rule of rules)
-      if (mayBeOwn(rule, around) && holds(rule, said, message)) found.push({ rule, clause: sentence[0]! });
+      if (mayBeOwn(rule, around) && holds(rule, said, message))
+        found.push({ rule, clause: sentence.find((each) => rule.find.test(each.said)) ?? sentence[0]! });
   }
   return found;
 };

@@ -1,3 +1,5 @@
+// Over 400 lines: one order, from what was asked for to the next act, read from top to bottom.
+
 import type { AskedId } from '#shared/safety/turn-record.ts';
 import { quick } from '../reading/quick-pattern.ts';
 import type { ActRow } from './act-data.ts';

@@ -19,7 +19,7 @@ const endsYes = phrase('ends-yes');
 const namesDeath = phrase('names-death');
 /** « J’y pense », and little more: further words tell what is thought of. */
 const thinksOfIt = phrase('thinks-of-it');
-const mostBeside = 6;
+const mostBeside = 10;
 /** « Le soir, je lis »: a moment that opens a sentence is no answer, unless it is all that was written. */
 const onlyTime = phrase('only-a-time');
 
@@ -54,6 +54,11 @@ const answers = ({ text, chosen }: PersonMessage): boolean => {
     // « En espérant que ça parte, ouais »: whether it is one is weighed as any yes to it (take-answer.ts).
     endsYes.test(clauses.at(-1)?.said ?? '') ||
     saysOwnDeath(clauses) ||
+    // « Tu vas direct, toi. Mettons que ça me passe par la tête »: the answer may come second.
+    clauses.some(
+      ({ said, words, isQuestion, isQuoted }) =>
+        !isQuestion && !isQuoted && words.length <= mostBeside && thinksOfIt.test(said),
+    ) ||
     clauses.some(({ said }) => namesDeath.test(said)) ||
     asksWhyAsked(clauses)
   );

@@ -26,7 +26,8 @@ const timeCalm = phrase('an-time-calm');
 
 /** So many turns a question about death that got no clear answer is still what a moment answers. */
 const remembered = 2;
-const ofDeath: ReadonlySet<string> = new Set(['check-death', 'check-done', 'thoughts', 'intent', 'danger']);
+/** « Lequel de ces choix ? » asks of many dangers, and a moment says which of none. */
+const ofDeath: ReadonlySet<string> = new Set(['check-death', 'check-done', 'thoughts', 'intent']);
 
 /** Death was asked about, and neither denied nor explained. */
 const isAskedOfDeath = ({ asked, state }: Around): boolean => {
@@ -39,6 +40,10 @@ const isAskedOfDeath = ({ asked, state }: Around): boolean => {
   return ofDeath.has(asked ?? '') || (last !== undefined && turn - last.turn <= remembered);
 };
 
+/** « Vous pourriez me guider, là, maintenant ? »: the moment of a question is no answer. */
+const isAnswered = (around: Around): boolean =>
+  isAskedOfDeath(around) && !around.clauses.some(({ isQuestion }) => isQuestion);
+
 /** A sign was met, or death asked about, a moment ago. */
 const isNearDeath = (around: Around): boolean =>
   isAskedOfDeath(around) ||
@@ -48,7 +53,7 @@ const asked = { severity: 3, category: 'suicide', asks: true, sign: 'act', never
 const answers = {
   category: 'suicide',
   sign: 'act',
-  when: isAskedOfDeath,
+  when: isAnswered,
   most: 14,
   unless: [timeCalm, doCalm, threat, aim],
 } as const;
