@@ -28,7 +28,7 @@ const linesOf = (name: string): Record<string, unknown>[] =>
     .map((line) => JSON.parse(line));
 
 /** The scripts of 29 November, `b`, are learnt from by the scores (`talks-2026-11-29g.jsonl`). */
-const scripts = /^scripts-(?:2026-11-29c|2026-11-[3-9]|2026-12|202[7-9])/;
+const scripts = /^scripts-2026-11-(?:29c|30|30b|30c)\.jsonl$/;
 const calm = /^(?:unseen-calm-|judged-calm-talks-)/;
 
 type Script = { id: string; steps: { say?: string }[]; levels: number[] };
