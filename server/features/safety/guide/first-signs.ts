@@ -10,6 +10,7 @@ const phrase = phraseIn('veiled');
 
 const hadSign = ({ hadSign: had, selfLevel }: Around): boolean => had || selfLevel >= 1;
 const ofMorning = phrase('wake-of-life');
+const forReason = phrase('waking-for-a-reason');
 const ideasPast = phrase('dark-ideas-past');
 const overOfLife = phrase('over-of-life');
 const goneOfLife = phrase('gone-of-life');
@@ -23,6 +24,8 @@ const overDated = {
 export const firstSigns: readonly VeiledRule[] = [
   { severity: 2, find: phrase('not-waking-if'), beside: phrase('fine-so'), unless: ofMorning },
   { severity: 2, find: phrase('waking-fine'), unless: ofMorning },
+  { severity: 2, find: phrase('not-waking-wished'), unless: forReason },
+  { severity: 2, find: phrase('sleep-until-over'), unless: forReason },
   { severity: 2, find: phrase('run-over'), beside: phrase('fine-so') },
   { severity: 2, find: phrase('sleep-long'), unless: ofMorning },
   { severity: 2, find: phrase('dark-ideas'), own: true, unless: ideasPast },

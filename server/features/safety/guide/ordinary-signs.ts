@@ -14,7 +14,6 @@ import { phraseIn } from './phrases.ts';
 import type { PlainDanger } from './plain-danger.ts';
 import { placeRules } from './reached-place.ts';
 import { timeRules } from './set-time.ts';
-import { sleepRules } from './sleep-for-good.ts';
 import { swallowedRules } from './swallowed.ts';
 
 /*
@@ -32,7 +31,6 @@ const rules: readonly OrdinaryRule[] = [
   ...harmRules,
   ...forcedRules,
   ...timeRules,
-  ...sleepRules,
 ];
 
 const phrase = phraseIn('ordinary');

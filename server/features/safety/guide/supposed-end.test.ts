@@ -25,11 +25,11 @@ describe('what was only supposed', () => {
     'pas besoin du samu, je rentre',
     'mais je vais bien',
   ] as Line[])('ends by a no: %j', (line) => {
-    const { state, asks, last, rows } = talk('Je dois 9000 euros.', parked, line);
+    const { state, asks, reply, rows } = talk('Je dois 9000 euros.', parked, line);
     expect(state.self).toMatchObject({ level: 3, supposed: false });
     expect(asks.at(-1)).toBe('check-death');
     expect(rows.at(-1)).toContain('supposed-over');
-    expect(last).toMatch(/prévenue et peut lire/);
+    expect(reply?.record.textIds).toEqual(expect.arrayContaining([expect.stringMatching(/^s-told-4/)]));
   });
 
   it('its no to death ends the 3 as well, and no order comes back', () => {
