@@ -17,6 +17,7 @@ import { type ReplyView, viewOf } from './reply-view.ts';
 import { nearSlot } from './slots.ts';
 import { saidToUs } from './told.ts';
 import { beforeQuestion, type Said, slotsOfText } from './wording.ts';
+import { isOneOf } from './write-facts.ts';
 
 /*
  * The next act as a reply: a sentence that takes up what was told, the act, and at its time the consent or what is told at 4.
@@ -67,7 +68,10 @@ const noTheme = JSON.stringify([[], []]);
 /** The same instruction as one of the last acts, in other words. */
 const wasJustGiven = ({ data, state, level, subject }: ReplyView, row: ActRow): boolean => {
   const theme = themeOf(row);
-  const isOfBody = row.when.some(({ fact }) => fact === 'hurt');
+  // Of a wound, an edge, a weapon or the wheel it is said until it is over.
+  const isOfBody = row.when.some(
+    ({ fact, is }) => fact === 'hurt' || fact === 'driving' || fact === 'where' || is?.includes('weapon'),
+  );
   if (level !== 4 || subject !== 'self' || familyOf(state.self.category) !== 'suicide' || isOfBody)
     return false;
   if (row.asks !== null || theme === noTheme || isHelped(state, subject)) return false;
@@ -350,7 +354,14 @@ const draftAtFour = (view: ReplyView, lead: Lead | null): Draft | null => {
   if (act.ofBarrier && lead && !lead.isStep) return draft(after);
   // What is said to us is met, and nothing but the number follows it.
   const { toldAt, turn } = view.state.session;
-  const isHeard = lead?.isStep === true && saidToUs.some((id) => toldAt[id] === turn);
+  const { facts } = view.state.self;
+  const isAtScene =
+    isOneOf(facts, 'where', 'edge') ||
+    isOneOf(facts, 'means', 'weapon') ||
+    isOneOf(facts, 'driving', 'yes') ||
+    isOneOf(facts, 'hurt', 'yes', 'done');
+  const mayWait = !isAtScene && act.asks !== 'check-done';
+  const isHeard = mayWait && lead?.isStep === true && saidToUs.some((id) => toldAt[id] === turn);
   if (isHeard && told) return { said: [lead.said, told], asked: null, kind: 'guide' };
   if (isHeard && numberWasSaid(view)) return { said: [lead.said], asked: null, kind: 'guide', isStep: true };
   // A step of theirs is seen before any long instruction; the number follows it.

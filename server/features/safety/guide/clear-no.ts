@@ -67,6 +67,14 @@ export const isNoForNow = (clauses: readonly Clause[]): boolean =>
 export const isOnlyWhile = (clauses: readonly Clause[]): boolean =>
   clauses.some(({ said, isQuestion }) => !isQuestion && onlyWhile.test(said));
 
+/** « Pour l'instant », « dans une heure peut-être », « sans moi », « pour écrire la lettre »: what leaves it open, in any clause. */
+const leavesOpen = quick(
+  / (?:pour le (?:instant|moment)|encore|bientot|ce soir|cette nuit|demain|tout a le heure|peut etre|dans (?:une?|deux|trois|quelques|\d+) \S+|sans moi|(?:de |d )?(?:tout arreter|en finir)|(?:avec|pour) (?:vous|toi) laissez?|lettres?|adieu|au revoir|pardon)(?= )/,
+);
+/** After « avez-vous fait quelque chose ? »: it was not done, and nothing says that it will not be. */
+export const leavesItOpen = (clauses: readonly Clause[]): boolean =>
+  clauses.some(({ said }) => leavesOpen.test(said));
+
 /** Words without a holiday that is called « disparaître une semaine au soleil ». */
 const withoutHoliday = (said: string): string => said.replace(awayForAWhile, ' ');
 

@@ -4,6 +4,7 @@ import { quick } from '../reading/quick-pattern.ts';
 import { type DoubtSign, isOfLife } from './doubt-signs.ts';
 import { familyOf, isHarmByAnother } from './families.ts';
 import type { GuideReading, GuideState } from './guide-state.ts';
+import { harmTold } from './harm-told.ts';
 import { isSupposedOver } from './lead.ts';
 import { isHelped } from './next-act.ts';
 import { type Draft, emergencySlots, holds, placedBeside, saidOn } from './reply-draft.ts';
@@ -81,6 +82,8 @@ const isDueAtThree = (view: ReplyView, reading: GuideReading): boolean => {
   const { state, hidden, settings } = view;
   const isNewSign = reading.severity >= 3 && reading.about !== 'unknown';
   if (state.session.repliesAtThree === 0 || isNewSign || tellsOfNow(view)) return true;
+  // Of another person the facts of now are seldom told: the signs are enough.
+  if (view.subject === 'other' && (reading.doubt ?? []).some((sign) => ofNow.includes(sign))) return true;
   if (reading.request !== null && asksForHelp.test(reading.request)) return true;
   // Where no card may stand, or none is seen, the words alone hold it.
   return hidden || settings.channel === 'voice' || !saidWithin(state, amongAtThree);
@@ -132,7 +135,8 @@ const rowFor = (view: ReplyView, reading: GuideReading): string => {
   const isOwnDeath =
     familyOf(view.category) === 'suicide' &&
     (view.state.self.level >= 2 || reading.check === 'check-death' || reading.check === 'check-done');
-  const isStruck = !isOwnDeath && (has('blow') || has('threat'));
+  const isThreatened = view.state.self.facts.aggressor !== undefined || harmTold(view.state) !== null;
+  const isStruck = (!isOwnDeath || isThreatened) && (has('blow') || has('threat'));
   // « Personne me menace » was just believed.
   if (!isSupposedOver(view) && (isHarm || isStruck)) return 'doubt-number-police';
   if (reading.isAtEdge) return 'doubt-number-place';

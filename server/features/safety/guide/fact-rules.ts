@@ -69,6 +69,7 @@ const ofTheSpokenOf: ReadonlySet<FactKey> = new Set([
   'where',
 ]);
 const ofAnother = / (?:il|elle|ils|elles|lui|son|sa|ses|leur|leurs) /;
+const writerIsThere = / (?:suis|sommes|on me|on est|me voila) /;
 const isOfThird = / (?:est|sont|etait|etaient) /;
 const ofWriter = / (?:je|me|moi|mon|ma|mes|ai|suis|vais|nous|on) /;
 
@@ -92,7 +93,8 @@ const whose = (
   if (fact === 'help' && (value === 'advised' || value === 'none')) return about;
   const isOfAnother = ofAnother.test(said) && !ofWriter.test(said);
   // « C'est la petite qui est à l'hôpital »: who is in care is not the writer, whatever the word for who it is.
-  if (about === 'self' && value === 'in-care' && isOfThird.test(said) && !ofWriter.test(said)) return null;
+  if (about === 'self' && value === 'in-care' && isOfThird.test(said) && !writerIsThere.test(said))
+    return null;
   if (about === 'other') return ofWriter.test(said) && !ofAnother.test(said) ? 'self' : 'other';
   return isOfAnother && ofTheSpokenOf.has(fact) ? null : 'self';
 };

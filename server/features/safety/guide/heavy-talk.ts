@@ -41,7 +41,7 @@ const perStep = 0.2;
 const near = -2.6;
 /**
  * So near to what asks in the light of the last messages, and by the newest, a talk is heavy whatever was confided in it. Of 300 calm
- * people whom no score was learnt from, one in three comes so near within thirty messages (scripts/train-talk-asking.ts has their sets).
+ * people, by weights that had not seen them, one in three comes so near within thirty messages (docs/decisions/0117).
  */
 const heavyByItself = -2.8;
 /** What must be reached, and no sooner than with this message: a first word about something heavy is heard first. */

@@ -164,6 +164,8 @@ const isOfWound = (clauses: readonly Clause[], before: readonly string[]): boole
 
 const nearBy = phraseIn('own-requests')('helper-near');
 const drowsyNow = phraseIn('own-requests')('drowsy');
+/** After something was taken, sleep is a danger however it is told. */
+const wasTaken = / (?:pris|prise|aval\S*|gob\S*|cachets?|comprimes?|medocs?|medicaments?|pilules?) /;
 const habit = / (?:quand|si|des que|chaque fois que) je /;
 const wasSent = quick(
   / (?:texto|message|messages|sms|mail|mp|vocal|ecris|ecrit|ecrire|envoye|envoie|appel|appels|appele|appelle|rappele|telephone|tel|sonne|decroche\S*|repondeur|lu|vu) /,
@@ -203,7 +205,9 @@ const isMeant = (
       return [...before.slice(-messagesBack).map(saidIn), said].some((each) => wasSent.test(each));
     // « J'ai mal quand je me couche »: no sleep that comes now.
     case 'drowsy':
-      return clauses.some((clause) => drowsyNow.test(clause.said) && !habit.test(clause.said));
+      return clauses.some(
+        (clause) => drowsyNow.test(clause.said) && (!habit.test(clause.said) || wasTaken.test(said)),
+      );
     case 'give-back':
       return ofSomebody.test(said) && !ownMedicine.test(said);
     case 'wound-bad':

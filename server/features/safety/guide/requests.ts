@@ -35,6 +35,8 @@ const ofThoseWhoHelp = asking('of-those-who-help');
 const isWrittenToThem = (clauses: readonly Clause[]): boolean =>
   clauses.some(({ said, isAsked }) => !isAsked && writesToThem.test(said)) &&
   !clauses.some(({ said }) => ofThoseWhoHelp.test(said));
+/** After something was taken, sleep is a danger however it is told. */
+const wasTaken = / (?:pris|prise|aval\S*|gob\S*|cachets?|comprimes?|medocs?|medicaments?|pilules?) /;
 const personSilent = / (?:il|elle) (?:ne )?(?:me )?(?:repond|decroche)(?:s|nt)? (?:pas|plus|pu|jamais) /;
 const ofTheirBody =
   / (?:le|la|les) (?:fais |fait |faire )+vomir | (?:il|elle) (?:doit|peut|faut) (?:\S+ )?vomir /;
@@ -46,10 +48,15 @@ const isRuledOut = (request: string, clauses: readonly Clause[]): boolean => {
   if (request === 'line-busy') return clauses.some(({ said }) => personSilent.test(said));
   // « Mal à respirer quand je me couche »: no sleep that comes now.
   if (request === 'drowsy')
-    return clauses.some(({ said }) => / (?:quand|des que|chaque fois que) je /.test(said));
+    return (
+      !clauses.some(({ said }) => wasTaken.test(said)) &&
+      clauses.some(({ said }) => / (?:quand|des que|chaque fois que) je /.test(said))
+    );
   // « C'est normal qu'il dorme ? » is not of the writer.
   if (request === 'is-it-normal' || request === 'normal-thoughts')
-    return clauses.some(({ said }) => / normal (?:que|si) (?:il|elle|ils|elles) /.test(said));
+    return clauses.some(({ said }) =>
+      / normal (?:que|si) (?:il|elle|ils|elles) | parlez? moi (?:\S+ )?normal/.test(said),
+    );
   // « Faut-il le faire vomir ? » is of his body: the table of another person's danger answers it (other-requests.ts).
   if (request === 'vomit') return clauses.some(({ said }) => ofTheirBody.test(said));
   const shape = meantElsewhere[request];

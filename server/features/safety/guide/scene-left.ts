@@ -13,13 +13,14 @@ import { isOneOf, writeFacts } from './write-facts.ts';
  */
 
 const cameDown = quick(/ (?:suis|viens de) (?:\S+ )?redescend(?:ue?|re)(?= )/);
+/** At another's home, or come back: a window and a balcony are at home, and « chez moi » leaves neither. */
 const isElsewhere = quick(
-  / (?<!(?:pas|plus) )(?:suis|on est) (?:\S+ )?(?:rentree? |arrivee? |revenue? )?(?:chez (?:moi|nous|mon|ma|mes|lui|elle|un|une|le|la|les)|a la maison|dans (?:mon|ma|le|la) (?:lit|chambre|cuisine|salon|canape)|(?:dans|sur) (?:mon|le) (?:lit|canape))(?= )/,
+  / (?<!(?:pas|plus) )(?:suis|on est) (?:\S+ )?(?:(?:rentree? |revenue? )(?:chez (?:moi|nous)|a la maison)|chez (?:mon|ma|mes|lui|elle|un|une|le|la|les))(?= )/,
 );
 
 /** « Je ne suis pas à l'hôpital », « quels soignants ? », « je suis dans mon studio »: nobody cares for them now. */
 const noCare = quick(
-  / (?:suis|est) (?:\S+ )?(?:pas|plus) (?:\S+ )?(?:a le hopital|aux urgences|a la clinique|hospitalisee?|en psychiatrie|en salle de attente|entre (?:les|leurs|de bonnes) mains)(?= )| quels? (?:soignants?|medecins?|hopital|secours)(?= )|(?: pas| aucun) (?:de )?soignants?(?= )/,
+  / suis (?:\S+ )?(?:pas|plus) (?:\S+ )?(?:a le hopital|aux urgences|a la clinique|hospitalisee?|en psychiatrie|en salle de attente|entre (?:les|leurs|de bonnes) mains)(?= )| quels? (?:soignants?|medecins?|hopital|secours)(?= )|(?: pas| aucun) (?:de )?soignants?(?= )/,
 );
 const inOwnRoom = quick(
   / suis (?:\S+ )?(?:dans|a) (?:mon|ma) (?:studio|appart\S*|bureau|voiture|maison|table)(?= )/,

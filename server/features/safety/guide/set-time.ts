@@ -26,8 +26,7 @@ const timeCalm = phrase('an-time-calm');
 
 /** So many turns a question about death that got no clear answer is still what a moment answers. */
 const remembered = 2;
-/** « Lequel de ces choix ? » asks of many dangers, and a moment says which of none. */
-const ofDeath: ReadonlySet<string> = new Set(['check-death', 'check-done', 'thoughts', 'intent']);
+const ofDeath: ReadonlySet<string> = new Set(['check-death', 'check-done', 'thoughts', 'intent', 'danger']);
 
 /** Death was asked about, and neither denied nor explained. */
 const isAskedOfDeath = ({ asked, state }: Around): boolean => {
@@ -40,9 +39,17 @@ const isAskedOfDeath = ({ asked, state }: Around): boolean => {
   return ofDeath.has(asked ?? '') || (last !== undefined && turn - last.turn <= remembered);
 };
 
-/** « Vous pourriez me guider, là, maintenant ? »: the moment of a question is no answer. */
+/** Words that ask something of us. */
+const asksUs =
+  / (?:vous|tu) (?:pourriez|pouvez|pourrais|peux|savez|sais|avez|as) | (?:pouvez|peux|pourriez|pourrais) (?:vous|tu) /;
+/** To a list of many dangers a moment alone is an answer, and no moment in a sentence. */
+const mostToList = 4;
+/** « Vous pourriez me guider, là, maintenant ? »: the moment of a request is no answer. */
 const isAnswered = (around: Around): boolean =>
-  isAskedOfDeath(around) && !around.clauses.some(({ isQuestion }) => isQuestion);
+  isAskedOfDeath(around) &&
+  !around.clauses.some(({ said, isQuestion }) => isQuestion && asksUs.test(said)) &&
+  (around.asked !== 'danger' ||
+    around.clauses.reduce((sum, { words }) => sum + words.length, 0) <= mostToList);
 
 /** A sign was met, or death asked about, a moment ago. */
 const isNearDeath = (around: Around): boolean =>

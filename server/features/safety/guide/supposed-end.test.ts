@@ -32,6 +32,11 @@ describe('what was only supposed', () => {
     expect(reply?.record.textIds).toContain('mr4-denied');
   });
 
+  it('a no that says what is thought leaves the 3', () => {
+    const { state } = talk('Je dois 9000 euros.', parked, 'non, rien. j’y pense, je l’ai dit');
+    expect(state.self).toMatchObject({ level: 3, supposed: false });
+  });
+
   it('its no to death ends the 3 as well, and no order comes back', () => {
     const { state, said } = talk('Je dois 9000 euros.', parked, { tap: 'no' }, { tap: 'no' }, 'bonne nuit');
     expect(state.self.level).toBeLessThanOrEqual(2);

@@ -4,6 +4,7 @@ import { quick } from '../reading/quick-pattern.ts';
 import { insteadOf } from './category-denied.ts';
 import { bodyOrAct } from './checks.ts';
 import { type Clause, clausesOf } from './clauses.ts';
+import { leavesItOpen } from './clear-no.ts';
 import { begunAct, grave } from './danger-words.ts';
 import { inHand, isDenied } from './fact-phrases.ts';
 import { familyOf } from './families.ts';
@@ -29,14 +30,15 @@ const againstIt = [
   setRight('only-being'),
   exits('mixed-up'),
   exits('never-said'),
-  exits('talks-of-else'),
   exits('nothing-done'),
   exits('said-no'),
   phraseIn('protests')('not-that'),
-  phraseIn('protests')('never-told'),
-  phraseIn('told')('correction'),
   phraseIn('unmade')('nothing-taken'),
 ];
+/** « Mon fils va bien », « je l'ai jamais dit à quelqu'un »: of another person, or a first confession. */
+const ofElse = quick(
+  / (?:il|elle) (?:va|ira) | avec (?:vous|toi)(?= )| a (?:quelqu un|quelque un|personne|qui que ce soit)(?= )| avant $| (?:demande|dit) (?:a|ou|quand|comment) /,
+);
 /** Against harm that nobody told: whoever is harmed may well need no police and be well. */
 const againstHarm = [
   setRight('nobody-harms'),
@@ -66,7 +68,12 @@ const says = (clauses: readonly Clause[], shapes: readonly RegExp[]): boolean =>
   clauses.some(({ said, isQuoted }) => !isQuoted && shapes.some((shape) => shape.test(said)));
 
 const againstClauses = (clauses: readonly Clause[]): Clause[] =>
-  clauses.filter(({ said, isQuoted }) => !isQuoted && againstIt.some((shape) => shape.test(said)));
+  leavesItOpen(clauses)
+    ? []
+    : clauses.filter(
+        ({ said, isQuoted }) =>
+          !isQuoted && !ofElse.test(said) && againstIt.some((shape) => shape.test(said)),
+      );
 
 const ofNow = (facts: Facts, turn: number): Facts =>
   Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact?.turn === turn)) as Facts;
@@ -96,22 +103,24 @@ const saysNo = (state: GuideState, subject: Subject, message: PersonMessage): bo
   if (message.chosen !== undefined) return subject === 'self' && choice !== null && noes.includes(choice);
   const clauses = clausesOf(message.text);
   if (isHarm(state[subject].category)) return says(clauses, againstHarm);
+  if (leavesItOpen(clauses)) return false;
   const against = againstClauses(clauses);
   if (clauses.some((clause) => !against.includes(clause) && isDangerous(clause)))
     return deniesThoughts(clauses) && against.length > 0;
   const { facts } = state[subject];
+  // « J'ai rien fait, moi »: what the writer did or said ends nothing of another person's.
+  if (subject === 'other')
+    return isOneOf(facts, 'means', 'away', 'handed-over', 'none') && isOneOf(facts, 'hurt', 'no');
   const now = ofNow(facts, state.session.turn);
-  const isAway = isOneOf(facts, 'means', 'away', 'handed-over', 'none');
   return (
-    (subject === 'self' && choice !== null && noes.includes(choice)) ||
-    (subject === 'self' && opensWithNo(message, clauses)) ||
+    (choice !== null && noes.includes(choice)) ||
+    opensWithNo(message, clauses) ||
     against.length > 0 ||
     deniesThoughts(clauses) ||
     isOneOf(now, 'hurt', 'no') ||
     clauses.some(({ said }) => notDriving.test(said)) ||
     isOneOf(now, 'intent', 'denied') ||
-    isOneOf(now, 'urge', 'passed', 'no') ||
-    (subject === 'other' && isAway && isOneOf(facts, 'hurt', 'no'))
+    isOneOf(now, 'urge', 'passed', 'no')
   );
 };
 
@@ -218,7 +227,9 @@ export const endSupposed = (opened: GuideState, read: Read, message: PersonMessa
     );
     // Beside « personne me menace » what only resembles harm is that denial itself, and a sign of another kind is asked about.
     const isLike = !isHarm(read.category) || read.evidence.every(({ by }) => by.startsWith('likeness/'));
-    const isSign = read.severity >= 2 && !(isHarm(state[subject].category) && isLike);
+    // « Non, rien. J'y pense » is itself read as a 3, and a 3 is what is left.
+    const isThought = answered(state) === 'thinking' && read.severity <= 3;
+    const isSign = read.severity >= 2 && !isThought && !(isHarm(state[subject].category) && isLike);
     if (rose || (message.chosen === undefined && isSign) || !saysNo(state, subject, message)) continue;
     return over(state, read, subject);
   }

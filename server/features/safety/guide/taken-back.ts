@@ -3,7 +3,7 @@ import { quick } from '../reading/quick-pattern.ts';
 import { readText } from '../reading/read-text.ts';
 import { mayAskStill } from './asked-once-only.ts';
 import { type Clause, clausesOf, saidIn, withoutClauses } from './clauses.ts';
-import { deniedActs } from './clear-no.ts';
+import { deniedActs, leavesItOpen } from './clear-no.ts';
 import { grave, timeOrFarewell } from './danger-words.ts';
 import { familyOf } from './families.ts';
 import type { GuideState, PersonMessage, Rise } from './guide-state.ts';
@@ -242,7 +242,8 @@ const atThreeOrFour = (read: Read, clauses: readonly Clause[] | null, message: P
     doubtedAt !== null && !session.rises.some(({ subject, turn }) => subject === 'self' && turn > doubtedAt);
   const isNo = read.ended === 'no' || read.ended === 'explained';
   const answered = session.checks.findLast(({ end, turn }) => end !== 'open' && turn < session.turn)?.asked;
-  if (isDoubted && isNo && self.level === 4 && answered === 'check-done')
+  const isForNow = clauses !== null && leavesItOpen(clauses);
+  if (isDoubted && isNo && !isForNow && self.level === 4 && answered === 'check-done')
     return withCheck(withoutWish(lowered(state, message)), read, 'check-death');
   if (isDoubted && isNo && self.level === 3 && answered === 'check-death')
     return { ...read, state: lowered(state, message) };

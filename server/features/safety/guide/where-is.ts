@@ -6,7 +6,7 @@ import type { GuideState } from './guide-state.ts';
 
 /*
  * Whose numbers a reply gives: what was told or tapped of the country goes before the settings, a setting that was chosen since
- * before both. Of another person's danger, where that person is decides as well (docs/decisions/0116).
+ * before both. Where another person is counts only as long as nothing is known of the writer, who is the one to dial.
  */
 
 /** Beside a country of the settings, what was told holds so long: a journey ends. */
@@ -41,20 +41,9 @@ export const whereIs = (
   settings: { country: Country; at: Date },
 ): Whereabouts => {
   const own = toldIn(state, settings) ?? settings.country;
-  const fact = state.other.facts.country;
-  const theirs = subject === 'self' || !fact ? null : meantBy(fact, 'unknown');
-  if (theirs === null || theirs === own) return own;
-  return own === 'unknown' ? theirs : betweenTwo(own, theirs);
-};
-
-/**
- * « Elle est à Namur, moi je suis à Paris »: help has to reach her, and the number has to ring from here. The 112 does both in Europe;
- * elsewhere only the writer's own number can be dialled.
- */
-const betweenTwo = (own: Whereabouts, theirs: Whereabouts): Whereabouts => {
-  const inEurope: readonly Whereabouts[] = ['FR', 'CH', 'BE', 'LU', 'EU'];
-  if (!inEurope.includes(own) || !inEurope.includes(theirs)) return own;
-  return theirs === 'BE' || theirs === 'LU' ? theirs : 'EU';
+  if (own !== 'unknown' || subject === 'self') return own;
+  const theirs = state.other.facts.country;
+  return (theirs && meantBy(theirs, 'unknown')) ?? own;
 };
 
 /** Outside the directory the rows are those of a country that has the European number and no line of its own. */

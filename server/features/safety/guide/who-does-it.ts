@@ -45,7 +45,7 @@ const suffersIt = quick(
 );
 
 /** « Faut-il le faire vomir ? »: what another person is made to do is theirs, and not of the one who asks. */
-export const madeToDo = / (?:le|la|les|lui) (?:faire|fait|fais) \S+(?:er|ir|re) /;
+export const madeToDo = /(?<! pour) (?:le|la|les|lui) (?:faire|fait|fais) \S+(?:er|ir|re) /;
 
 export const doingIn = ({ said: all }: Clause): Doing => {
   const said = all.replace(noOne, ' ');

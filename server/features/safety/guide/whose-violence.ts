@@ -61,6 +61,12 @@ const isUnderWay = (signal: Signal, { state, clauses }: Around, doings: readonly
   doings.some(({ by, to }) => by === 'other' && (to === 'other' || to === 'writer')) &&
   !clauses.some(({ said, isQuestion }) => isQuestion || anotherTime.test(said));
 
+/** « Papa me tape », « quand je rentre du collège »: whoever writes so may be a child, whatever they said of their age. */
+const ofParents =
+  / (?:papa|maman|daron\S*|parents|beau pere|belle mere|(?:mon|ma) (?:pere|mere|beau pere|belle mere)|college|lycee|ecole) /;
+const violent =
+  / (?:rentre\S*|violen\S*|couteaux?|armes?|fusil|frapp\S*|tap\S*|cass\S*|jet\S*|menac\S*|insult\S*) /;
+
 /** Whom violence is done to in a message where the grammar says it; null where it says nothing. */
 const turned = (
   signal: Signal,
@@ -78,7 +84,11 @@ const turned = (
       if (isUnderWay(signal, around, doings))
         return { category: 'domestic_violence', subject: 'self', severity: 4 };
       if (isHarmed) return null;
-      if (isOnlyChild(around) && doings.every(({ by }) => by !== null))
+      // A 4, a weapon or a blow in the words, now or just before, is never a baby's noise.
+      const isNoise =
+        signal.severity < 4 &&
+        ![...around.before.slice(-3), joined(clauses)].some((each) => violent.test(each));
+      if (isNoise && isOnlyChild(around) && doings.every(({ by }) => by !== null))
         return wasOfChild(state) ? { category: 'child_abuse', subject: 'self' } : 'none';
       // « Il s'est enfermé », « elle prend le cutter », of the one whom the talk is written for.
       const isThemselves =
@@ -104,7 +114,7 @@ const turned = (
       return doings.some(({ to }) => to === 'writer') &&
         !isMinor(state) &&
         !state.session.childTold &&
-        !clauses.some(({ said }) => aChild.test(said))
+        !clauses.some(({ said }) => aChild.test(said) || ofParents.test(said))
         ? { category: 'domestic_violence', subject: 'self' }
         : null;
     default:
