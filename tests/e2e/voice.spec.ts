@@ -42,10 +42,21 @@ const playFast = (page: Page): Promise<unknown> =>
     };
   });
 
+/** A server of a test makes nothing ready by itself: what reads texts is loaded before anyone speaks, as it is on a running service. */
+const makeReady = async (origin: string): Promise<void> => {
+  const ready = await fetch(`${origin}/functions/v1/assess-text`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ text: 'Bonjour.', context: [] }),
+  });
+  expect(ready.ok).toBe(true);
+};
+
 /** The silence after which what was heard is taken as said: the page's clock is moved over it. */
 const silencePasses = (page: Page): Promise<void> => page.clock.fastForward(seconds(3));
 
-test('from the permission to « Dialogue terminé »', async ({ page }) => {
+test('from the permission to « Dialogue terminé »', async ({ page, baseURL }) => {
+  await makeReady(baseURL!);
   await page.clock.install();
   await playFast(page);
   await scriptRecognition(page);
@@ -194,13 +205,7 @@ test('a browser that recognises nothing: our transcription, after a yes of its o
     dataDir,
     env: { ...shortLived.env, STT_BASE_URL: provider.url, STT_MODEL: 'whisper-1' },
   });
-  // A server of a test makes nothing ready by itself: what reads texts is loaded before anyone speaks, as it is on a running service.
-  const ready = await fetch(`${ours.url}/functions/v1/assess-text`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ text: 'Bonjour.', context: [] }),
-  });
-  expect(ready.ok).toBe(true);
+  await makeReady(ours.url);
   await page.goto('/voice-demo');
   const file = join(dataDir, 'parole.wav');
   // The microphone repeats it: long enough a silence that the answer is sent before it is said again, on a slow machine too.
