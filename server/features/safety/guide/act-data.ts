@@ -109,7 +109,7 @@ export const conditionSchema = z.strictObject({
  * number, where the country is not known); `young-beside` (an adult and a line, in the first reply in danger to someone under
  * age); `owned-mistake` (what we supposed was denied); `screen-caution` (how to leave and erase, on a screen that is read);
  * `hush` (someone may see the screen: a word that names nothing, without a number or a choice); `ask-again` (the direct
- * question once more, after a denial or eight calm turns at 2); `supposed-over` (a 4 that nobody had said was denied: supposed-end.ts) and `supposed-ask`
+ * question once more, after a denial or eight calm turns at 2); `supposed-over` (a supposed 4 was denied: supposed-end.ts) and `supposed-ask`
  * (death is asked about then).
  */
 export const occasions = [

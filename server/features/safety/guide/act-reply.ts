@@ -198,7 +198,7 @@ const backAct = (view: ReplyView, most: number): Act | null => {
 const toldOfTeam = (view: ReplyView): Said | null => {
   const { fourAtTurn, toldOfTeam: isTold, turn } = view.state.session;
   if (isTold || view.settings.unsaved || fourAtTurn === null || turn <= fourAtTurn) return null;
-  // Beside a 4 that nobody had said it is told as over (supposedOver in lead.ts).
+  // Beside a supposed 4 it is told as over (supposedOver in lead.ts).
   if (isSupposedOver(view)) return null;
   // The level may have fallen since: the team was told all the same.
   const { ephemeral } = view.settings;

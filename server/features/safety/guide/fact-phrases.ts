@@ -452,7 +452,7 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
     } else if (
       isNow(lasting) &&
       (inCare.test(said) || keptThere.test(said) || (context.aboutOther && theyAreInCare.test(said))) &&
-      // « Elle est à l'hôpital », of somebody who is not the one in danger.
+      // « Elle est à l'hôpital », of another person than the one in danger.
       (context.aboutOther || !othersAre.test(said) || writerIs.test(said)) &&
       !notAsPatient.test(said) &&
       !future.test(said)

@@ -76,7 +76,7 @@ const mayLeave4 = (
   const isWithThem = isBeside && isMeansAway(facts);
   // With somebody trusted and the means out of reach, a place is as safe as one that was called so.
   const isMadeSafe = isSafe(facts) || isMeansAway(facts);
-  // Whoever took it away and stayed is trusted.
+  // A person who took the means away and stayed is trusted.
   const isKeptBy = isOneOf(facts, 'near', 'with-someone') && isOneOf(facts, 'means', 'handed-over');
   return (isMadeSafe || isWithThem) && (trustedNear(facts) || isKeptBy) && isOneOf(facts, 'hurt', 'no');
 };

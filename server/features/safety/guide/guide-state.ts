@@ -31,7 +31,7 @@ export const subjectStateSchema = z.object({
   fellAtTurn: z.number().int().default(-100),
   /** An act was begun: only help that is here, or being in care, lowers a 4. */
   actBegun: z.boolean().default(false),
-  /** Nobody said the 4 at which it stands: it ends by a no (supposed-four.ts). A row that was kept before counts as told. */
+  /** The 4 at which it stands was supposed, not told: it ends by a no (supposed-four.ts). A row that was kept before counts as told. */
   supposed: z.boolean().default(false),
   /** The highest level of the last days with its time: the floor of 24 hours and the seven days of the unsure 4. */
   lastGrave: z.object({ level: severitySchema, at: z.string() }).nullable().default(null),

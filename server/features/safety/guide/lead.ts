@@ -213,7 +213,7 @@ const fewTexts = 3;
 const quotedJustBefore = ({ data, state }: ReplyView): boolean =>
   state.session.saidTexts.slice(-fewTexts).some((id) => slotsOfText(data, id).includes('citation'));
 
-/** A 4 that nobody had said ended with this message (supposed-end.ts). */
+/** A supposed 4 ended with this message (supposed-end.ts). */
 export const isSupposedOver = ({ state: { session } }: ReplyView): boolean =>
   session.lowered?.supposed === true && session.lowered.turn === session.turn;
 

@@ -165,7 +165,7 @@ const isOfWound = (clauses: readonly Clause[], before: readonly string[]): boole
 const nearBy = phraseIn('own-requests')('helper-near');
 const drowsyNow = phraseIn('own-requests')('drowsy');
 /** After something was taken, sleep is a danger however it is told. */
-const wasTaken = / (?:pris|prise|aval\S*|gob\S*|cachets?|comprimes?|medocs?|medicaments?|pilules?) /;
+export const wasTaken = / (?:pris|prise|aval\S*|gob\S*|cachets?|comprimes?|medocs?|medicaments?|pilules?) /;
 const habit = / (?:quand|si|des que|chaque fois que) je /;
 const wasSent = quick(
   / (?:texto|message|messages|sms|mail|mp|vocal|ecris|ecrit|ecrire|envoye|envoie|appel|appels|appele|appelle|rappele|telephone|tel|sonne|decroche\S*|repondeur|lu|vu) /,

@@ -4,7 +4,7 @@ import { onceWhileReading } from '../reading/while-reading.ts';
 import { type Clause, clausesOf, joined, saidIn } from './clauses.ts';
 import { learntRequest, overrules } from './learnt-requests.ts';
 import { asksSomething, ofHelper, requestsOfOther } from './other-requests.ts';
-import { isAfterOthers, isNearer, isOfBody } from './own-requests.ts';
+import { isAfterOthers, isNearer, isOfBody, wasTaken } from './own-requests.ts';
 import { anyPerson } from './people.ts';
 import { phraseIn, phrasesOf } from './phrases.ts';
 import { toldIn } from './told.ts';
@@ -35,8 +35,6 @@ const ofThoseWhoHelp = asking('of-those-who-help');
 const isWrittenToThem = (clauses: readonly Clause[]): boolean =>
   clauses.some(({ said, isAsked }) => !isAsked && writesToThem.test(said)) &&
   !clauses.some(({ said }) => ofThoseWhoHelp.test(said));
-/** After something was taken, sleep is a danger however it is told. */
-const wasTaken = / (?:pris|prise|aval\S*|gob\S*|cachets?|comprimes?|medocs?|medicaments?|pilules?) /;
 const personSilent = / (?:il|elle) (?:ne )?(?:me )?(?:repond|decroche)(?:s|nt)? (?:pas|plus|pu|jamais) /;
 const ofTheirBody =
   / (?:le|la|les) (?:fais |fait |faire )+vomir | (?:il|elle) (?:doit|peut|faut) (?:\S+ )?vomir /;

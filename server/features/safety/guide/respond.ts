@@ -246,7 +246,7 @@ const checkDraft = (
         const mayAnswer =
           reading.request !== null && (severity < 4 || asksWhat) && !ofMeans.has(reading.request);
         const answer = mayAnswer ? answerTo(view, reading.request!) : null;
-        // A 4 that nobody had said is taken back before anything is asked.
+        // A supposed 4 is taken back before anything is asked.
         const over = isSupposedOver(view) ? supposedOver(view) : null;
         const ask = over && check === 'check-death' ? saidOn(view, 'supposed-ask', { beside: [over] }) : null;
         if (over) return { view, draft: { said: [over, ask?.said ?? said], asked: check, kind: 'check' } };
