@@ -201,7 +201,7 @@ const leastWeight = 20;
 
 /** Writes the weights. @param place below server/features/safety/guide */
 export const writeClasses = <Extra>(
-  { known, weights: { weights, origins } }: LearntClasses,
+  { known, weights: { weights, origins } }: Pick<LearntClasses, 'known' | 'weights'>,
   { names, thresholds, extra }: Pick<ClassWeights<Extra>, 'names' | 'thresholds' | 'extra'>,
   place: string,
 ): void => {

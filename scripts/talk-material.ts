@@ -46,6 +46,8 @@ const categoryOfKind: Record<string, SafetyCategory | null> = {
 const labelled = filesOf('talks-').flatMap(linesOf) as {
   id: string;
   kind: string;
+  /** Where a reader gave the kind of danger by name. */
+  category?: SafetyCategory;
   messages: { t: string; level: number; asked?: QuestionId }[];
 }[];
 
@@ -66,10 +68,10 @@ type Dialogue = {
 
 /** All of them, in a fixed order. */
 export const talks: readonly Talk[] = [
-  ...labelled.map(({ id, kind, messages }) => ({
+  ...labelled.map(({ id, kind, category, messages }) => ({
     id,
     messages: messages.map(({ t, level, asked = null }) => ({ text: t, level, question: asked })),
-    category: categoryOfKind[kind]!,
+    category: category ?? categoryOfKind[kind]!,
     part: 2,
   })),
   ...people('danger-people-').map(([id, rows]) => ({

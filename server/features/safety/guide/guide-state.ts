@@ -106,6 +106,9 @@ export const roleMarkSchema = z.object({
   weight: z.union([z.literal(1), z.literal(2), z.literal(3)]),
 });
 export type RoleMark = z.infer<typeof roleMarkSchema>;
+/** Whose danger the last messages resemble (learnt-subject.ts), and how surely, 0 to 1. */
+const learntDangerSchema = z.object({ of: z.enum(toldDangers), chance: z.number(), turn: z.number().int() });
+export type LearntDanger = z.infer<typeof learntDangerSchema>;
 /** What a reply supposed and the person denied (corrected.ts): whose danger it is, when, and how often in a row. */
 const correctedSchema = z.object({
   turn: z.number().int(),
@@ -224,6 +227,8 @@ export const sessionStateSchema = z.object({
     .default(null),
   /** What was told in this session of whose danger it is (told-roles.ts), oldest first. */
   roleMarks: z.array(roleMarkSchema).default([]),
+  /** Whose danger the last messages resemble; null before a first message, and where too little was said. */
+  learntDanger: learntDangerSchema.nullable().default(null),
   /** What we supposed and the person denied last. */
   corrected: correctedSchema.nullable().default(null),
   /** A child other than the writer was told of in this session. */

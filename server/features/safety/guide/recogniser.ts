@@ -2,7 +2,7 @@ import type { Words } from '../reading/normalise.ts';
 import { wordsOf } from '../reading/read-once.ts';
 import { rowOfTrait, traitRows } from '../reading/trait-rows.ts';
 import { gather, shareOf } from '../reading/traits.ts';
-import { type AskedUnit, askingOf, readAskedTraits, unitsOf } from './asked-traits.ts';
+import { askingOf, readAskedTraits, unitsOf } from './asked-traits.ts';
 import type { ClassWeights } from './class-weights.ts';
 
 /*
@@ -14,10 +14,10 @@ import type { ClassWeights } from './class-weights.ts';
 const longestAsked = 1500;
 
 /** How likely each class of `learnt.names` is for a unit; they sum to 1. */
-export const chancesWith = (
+export const chancesWith = <Unit>(
   learnt: ClassWeights<unknown>,
-  readTraits: (unit: AskedUnit, see: (trait: number) => void) => void,
-): ((unit: AskedUnit) => readonly number[]) => {
+  readTraits: (unit: Unit, see: (trait: number) => void) => void,
+): ((unit: Unit) => readonly number[]) => {
   const { from, classes, weights, names, origins } = learnt;
   const rows = traitRows(learnt.traits);
   const seenAt = new Uint32Array(learnt.traits.length);

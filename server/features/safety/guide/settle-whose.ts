@@ -5,6 +5,7 @@ import type { Clause } from './clauses.ts';
 import { isHarmByAnother } from './families.ts';
 import type { GuideState, PersonMessage, Rise, RoleMark, ToldDanger } from './guide-state.ts';
 import { toldOwnDanger } from './helper-talk.ts';
+import { subjectOf } from './learnt-subject.ts';
 import { raise } from './levels.ts';
 import type { Read } from './message-read.ts';
 import { moveToOther } from './move-subject.ts';
@@ -125,11 +126,12 @@ const settled = (state: GuideState, message: PersonMessage): GuideState => {
   const supposed = supposedIn(state);
   if (!supposed?.rival || supposed.weight < enough) return state;
   const { danger, rival } = supposed;
-  const { turn, rises, roleMarks } = state.session;
+  const { turn, rises, roleMarks, learntDanger } = state.session;
   // What a message neither raises nor tells of, it does not move.
   const isNow =
     rises.some((rise) => rise.turn === turn && rise.level >= 2) ||
-    roleMarks.some((mark) => mark.turn === turn && mark.of === rival);
+    roleMarks.some((mark) => mark.turn === turn && mark.of === rival) ||
+    learntDanger?.of === rival;
   if (!isNow) return state;
   const isOther = danger === 'theirs' || danger === 'harmed-other';
   // Both stand: each keeps what is its own, and whose the other is, is asked.
@@ -143,6 +145,9 @@ const settled = (state: GuideState, message: PersonMessage): GuideState => {
   return isOther ? backToSelf(state, category, message.at) : withCategory(state, 'self', category);
 };
 
+/** So surely the last messages resemble what is done to the writer that a child who is named beside it is none who is hurt. */
+const surelyHarmed = 0.9;
+
 /** « Mon beau-père m'a encore frappé »: no child was told of but the one who writes, and nothing is said to a parent. */
 const asOwnHarm = (state: GuideState, message: PersonMessage): GuideState => {
   const { self, other, session } = state;
@@ -152,6 +157,10 @@ const asOwnHarm = (state: GuideState, message: PersonMessage): GuideState => {
   if (state.self.level < 2 || state.self.category !== 'child_abuse') return state;
   const support = supportOf(state);
   const isOfChild = support['harmed-other'] + support.harming > 0 || state.session.childTold;
+  const learnt = subjectOf(message);
+  // « Monsieur m'a frappée parce que le petit est tombé »: a child was told of, and the blows are the writer's.
+  if (learnt?.group === 'harmed' && learnt.chance >= surelyHarmed && support.harmed >= enough)
+    return withCategory(state, 'self', harmOf(message));
   return support.harmed >= enough && !isOfChild ? withCategory(state, 'self', harmOf(message)) : state;
 };
 
@@ -203,6 +212,29 @@ const withChildTold = (state: GuideState, clauses: readonly Clause[]): GuideStat
     ? { ...state, session: { ...state.session, childTold: true } }
     : state;
 
+/** So surely the talk resembled somebody else's danger, or one that another does, and so many messages it holds. */
+const heldFrom = 0.85;
+const heldFor = 4;
+
+/**
+ * What the last messages resemble. « Le moteur tourne » after « je les mets dans la camionnette, on va lui dire en face » resembles one's
+ * own end like most short words do: what was surely another danger holds for some messages.
+ */
+const withLearnt = (state: GuideState, message: PersonMessage): GuideState => {
+  const { session } = state;
+  const found = subjectOf(message)?.danger;
+  if (!found) return state;
+  const held = session.learntDanger;
+  const holds =
+    held !== null &&
+    held.of !== 'own' &&
+    held.chance >= heldFrom &&
+    found.chance < heldFrom &&
+    session.turn - held.turn <= heldFor;
+  if (holds) return state;
+  return { ...state, session: { ...session, learntDanger: { ...found, turn: session.turn } } };
+};
+
 /** The state once it is known of this message whose danger it tells; taps have said so themselves (apply-effect.ts). */
 export const withRoles = (
   state: GuideState,
@@ -212,6 +244,7 @@ export const withRoles = (
 ): GuideState => {
   if (message.chosen !== undefined) return state;
   const known = withChildTold(state, clauses);
-  const marked = marksOf(read, clauses).reduce(withMark, setRight(known, message, clauses));
+  const learnt = withLearnt(setRight(known, message, clauses), message);
+  const marked = marksOf(read, clauses).reduce(withMark, learnt);
   return withBodyFailing(asOwnHarm(settled(marked, message), message), clauses, message.at);
 };

@@ -4,6 +4,7 @@ import { oncePerText } from '../reading/while-reading.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { doubtSignsIn, isOfLife } from './doubt-signs.ts';
 import type { GuideState } from './guide-state.ts';
+import type { LearntSubject, SubjectGroup } from './learnt-subject.ts';
 import { phraseIn } from './phrases.ts';
 import { saysOwnDeath } from './standing-danger.ts';
 import { withoutDeaths } from './the-dead.ts';
@@ -80,6 +81,30 @@ export const askedInstead = ({ state, clauses: said, before }: Heard): Asked | n
     signs.has('threat') ||
     state.session.told.includes('baby');
   return isUnclear && !state.session.noMoreQuestions ? { asked: 'danger', category: null } : null;
+};
+
+/** So surely the last messages must resemble a danger to be asked about as it, or as a list where it is less sure. */
+const sure = 0.75;
+const likely = 0.6;
+const askedFor: Partial<Record<SubjectGroup, Asked>> = {
+  own: { asked: 'check-death', category: 'suicide' },
+  voices: { asked: 'check-voices', category: 'psychosis' },
+  harmed: { asked: 'check-safe', category: 'domestic_violence' },
+  theirs: { asked: 'check-other', category: 'third_party' },
+  harming: { asked: 'check-harm', category: 'violence_others' },
+};
+const whichDanger: Asked = { asked: 'danger', category: null };
+
+/** What is asked in the place of a question that only resemblance chose, where the talk as a whole resembles another danger. */
+export const askedAsLearnt = (
+  { state, clauses }: Heard,
+  learnt: LearntSubject | null,
+  asked: QuestionId,
+): Asked | null => {
+  if (!learnt || learnt.chance < likely || state.session.noMoreQuestions || tellsOwnEnd(clauses)) return null;
+  const fits = askedFor[learnt.group];
+  if (learnt.group === 'body' || fits?.asked === asked) return null;
+  return fits && learnt.chance >= sure ? fits : whichDanger;
 };
 
 /** What is asked instead of « êtes-vous en sécurité ? », where nobody told of a blow or a threat. */

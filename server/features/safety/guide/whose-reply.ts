@@ -34,10 +34,11 @@ const isOpen = (state: GuideState): boolean => {
 /** Which question: whose danger, or which danger where somebody may do harm. */
 const askOf = ({ state }: ReplyView): 'about-whom' | 'danger' => {
   const support = supportOf(state);
-  const danger = stillWithdrawn(state)?.of ?? supposedIn(state)!.danger;
+  const supposed = supposedIn(state);
+  const danger = stillWithdrawn(state)?.of ?? supposed!.danger;
   const isOfHarm =
     support.harmed + support['harmed-other'] + support.harming > 0 ||
-    ['harmed', 'harmed-other', 'harming'].includes(danger);
+    ['harmed', 'harmed-other', 'harming'].some((each) => each === danger || each === supposed?.rival);
   return isOfHarm ? 'danger' : 'about-whom';
 };
 

@@ -4,13 +4,14 @@ import { isResemblance, onlyAsks, type Signal } from '../../reading/read-text.ts
 import { leftRule } from '../../reading/said-in-danger.ts';
 import { bodyOrAct, outcomeOf } from '../checks.ts';
 import { begunAct, timeOrFarewell } from '../danger-words.ts';
+import { subjectOf } from '../learnt-subject.ts';
 import { namesMeans } from '../means-words.ts';
 import { putCheck } from '../message-read.ts';
 import { saysWouldFollow } from '../not-self.ts';
 import { tellsHarmImages } from '../own-hands.ts';
 import { speaksOfVoices } from '../protested.ts';
 import { saysOwnDeath } from '../standing-danger.ts';
-import { askedInstead, askedInsteadOfSafe } from '../which-danger.ts';
+import { askedAsLearnt, askedInstead, askedInsteadOfSafe } from '../which-danger.ts';
 import { namesOwnDeath } from './own-death.ts';
 import type { Settled } from './records.ts';
 import { isCalmSession, mayBeChance } from './weigh-unsure.ts';
@@ -57,6 +58,11 @@ const instead = (known: Settled, asked: QuestionId): Asked | null => {
       : asked === 'check-safe' && isLike
         ? askedInsteadOfSafe(heard)
         : null;
+  const learnt = !other && isLike ? askedAsLearnt(heard, subjectOf(message), asked) : null;
+  return putOnce(known, other ?? learnt);
+};
+
+const putOnce = ({ state, unsure }: Settled, other: ReturnType<typeof askedInstead>): Asked | null => {
   if (!other) return null;
   const { turn, checks } = state.session;
   const wasPut = checks.some((each) => each.asked === other.asked && turn - each.turn < turnsBetween);

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import type { Words } from '../reading/normalise.ts';
+import { wordsOf } from '../reading/read-once.ts';
+import { readTalkTraits, seenMessages } from '../reading/talk-traits.ts';
+import { onceWhileReading } from '../reading/while-reading.ts';
+import { decodeClasses } from './class-weights.ts';
+import type { LearntDanger, PersonMessage, ToldDanger } from './guide-state.ts';
+import { chancesWith } from './recogniser.ts';
+
+/*
+ * Of whom the danger of a talk is, and of what kind, by resemblance of its last messages to talks of which that is known
+ * (docs/decisions/0122). It says nothing of whether there is a danger. It never decides by itself: where it is sure and what stands is
+ * another danger, the reply asks whose it is (told-roles.ts, whose-reply.ts), and a question in calm is put as the one it resembles
+ * (which-danger.ts). scripts/train-subjects.ts learns the weights.
+ */
+
+/** The classes of the weights, in words. */
+export type SubjectGroup = 'own' | 'body' | 'voices' | 'harmed' | 'child' | 'theirs' | 'harming';
+
+const learnt = decodeClasses<null>(readFileSync(new URL('subject-weights.bin', import.meta.url)));
+const chancesOf = chancesWith(learnt, (messages: readonly Words[], see) =>
+  readTalkTraits(messages, null, see),
+);
+
+/** A body that fails and voices are of the writer, as a wish to die is. */
+const dangerOf: Record<SubjectGroup, ToldDanger> = {
+  own: 'own',
+  body: 'own',
+  voices: 'own',
+  harmed: 'harmed',
+  child: 'harmed-other',
+  theirs: 'theirs',
+  harming: 'harming',
+};
+const groups = learnt.names as readonly SubjectGroup[];
+
+export type LearntSubject = {
+  /** The likeliest kind, and how likely it is (0 to 1). */
+  group: SubjectGroup;
+  chance: number;
+  /** Whose danger that makes it, all kinds of theirs together. */
+  danger: Pick<LearntDanger, 'of' | 'chance'>;
+};
+
+/** Characters of one message that are looked at. */
+const longest = 2000;
+/** In words: of less nothing can be said. */
+const leastWords = 12;
+
+const lookAt = (texts: readonly string[]): LearntSubject | null => {
+  const messages = texts.map((text) => wordsOf(text.slice(-longest)));
+  if (messages.reduce((sum, { word }) => sum + word.length, 0) < leastWords) return null;
+  const chances = chancesOf(messages);
+  const best = chances.indexOf(Math.max(...chances));
+  const of = dangerOf[groups[best]!];
+  const together = chances.reduce(
+    (sum, chance, at) => (dangerOf[groups[at]!] === of ? sum + chance : sum),
+    0,
+  );
+  return {
+    group: groups[best]!,
+    chance: chances[best]!,
+    danger: { of, chance: Math.round(together * 1000) / 1000 },
+  };
+};
+const once = onceWhileReading((message: PersonMessage) =>
+  lookAt([...message.before.slice(1 - seenMessages), message.text]),
+);
+
+/** What the last messages resemble; null for a tap, and where too few words were said. */
+export const subjectOf = (message: PersonMessage): LearntSubject | null =>
+  message.chosen === undefined ? once(message) : null;
