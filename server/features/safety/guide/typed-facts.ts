@@ -54,7 +54,13 @@ const lastNamedIn = (texts: readonly string[]): string | null => {
 /** « Ce soir » is not put off by a date: it takes a tap, or words of its own. */
 const isSoon = (when: string | undefined): boolean => when === 'now' || when === 'tonight';
 /** After these, « vendredi » alone is the day of the act. */
-const ofTheAct: ReadonlySet<QuestionId> = new Set(['means-near', 'intent', 'thoughts', 'check-death']);
+const ofTheAct: ReadonlySet<QuestionId> = new Set([
+  'means-near',
+  'intent',
+  'thoughts',
+  'check-death',
+  'check-done',
+]);
 /** Letters, things put in order or a means were told: a day alone is then that of the act, where nothing else was asked. */
 const ofTheEnd: readonly string[] = [
   'farewell',

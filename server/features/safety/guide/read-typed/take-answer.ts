@@ -11,6 +11,7 @@ import { closeCheck, noteAnswer, putCheck } from '../message-read.ts';
 import { phraseIn } from '../phrases.ts';
 import {
   type Answer,
+  holdsBareYes,
   meantTonight,
   momentBeside,
   noReturn,
@@ -86,7 +87,10 @@ const isFar = (
     (facts.told.where === 'unsafe' || facts.told.aggressor !== undefined || saysViolence(clauses))
   ) &&
   // « Eh oui, même à la consécration » goes on with the talk, where everybody is asked and no word had led to the question.
-  !(plainlyAsked.has(question) && ((opensWithAnswer(clauses) && !check?.routine) || choice === 'passive')) &&
+  !(
+    plainlyAsked.has(question) &&
+    (((opensWithAnswer(clauses) || holdsBareYes(clauses)) && !check?.routine) || choice === 'passive')
+  ) &&
   meant?.raise !== undefined &&
   meant.raise.level > level &&
   isDoubtedAnswer(text, question, meant.raise.level);
