@@ -149,8 +149,11 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
   }
   const { severity, category, sure, about, evidence, check, ended, goodbye, again } = read;
   // A reproach is met like one that its words tell: what was kept of the person is said, and no act follows (need-reply.ts).
-  const isReproach = read.request === 'repeat-complaint';
   const isTyped = message.chosen === undefined && screen === null;
+  const wasAskedWho = opened.session.whoAt !== null && opened.session.whoAt === next.session.turn - 1;
+  const anyNamed = isTyped ? helperIn(message.text, opened.session.helper, wasAskedWho) : null;
+  // « À Danielle, je viens de l'écrire »: the answer is in it, and is taken up.
+  const isReproach = read.request === 'repeat-complaint' && !(wasAskedWho && anyNamed !== null);
   const fears = isTyped
     ? fearedIn(clausesOf(message.text), opened.session.helper, opened.self.facts.who?.value)
     : [];
@@ -181,7 +184,6 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
   const isOfFeared = isNearFeared && read.request === 'helper-near';
   const isSoon = message.chosen === undefined && namesNearTime(clausesOf(message.text));
   const isOwned = confidences.includes('anger') || confidences.includes('number-tired');
-  const anyNamed = isTyped ? helperIn(message.text, opened.session.helper) : null;
   const named = anyNamed !== null && isFeared(anyNamed.quote, feared) ? null : anyNamed;
   const helper = confidences.includes('nobody') ? named : betterHelper(opened.session.helper, named);
   const known = named !== null && next.self.level >= 2 ? helperTold(next, named) : [];
