@@ -153,7 +153,9 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
   const wasAskedWho = opened.session.whoAt !== null && opened.session.whoAt === next.session.turn - 1;
   const anyNamed = isTyped ? helperIn(message.text, opened.session.helper, wasAskedWho) : null;
   // « À Danielle, je viens de l'écrire »: the answer is in it, and is taken up.
-  const isReproach = read.request === 'repeat-complaint' && !(wasAskedWho && anyNamed !== null);
+  const answersWho = wasAskedWho && anyNamed !== null;
+  const isComplaint = read.request === 'repeat-complaint';
+  const isReproach = isComplaint && !answersWho;
   const fears = isTyped
     ? fearedIn(clausesOf(message.text), opened.session.helper, opened.self.facts.who?.value)
     : [];
@@ -163,7 +165,7 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
   const isNearFeared = near !== null && isFeared(near, feared);
   const isAway = isPutAway(next.self, next.session.turn);
   const heard = (isTyped ? confidedIn(next, message, read.check !== null, read.request !== null) : [])
-    .filter((id) => !(isNearFeared && ofNear.includes(id)))
+    .filter((id) => !(isNearFeared && ofNear.includes(id)) && !(answersWho && aboutUs.includes(id)))
     // « J'ai jeté les médocs », beside a danger, is a step and no treatment that was stopped.
     .map((id): ToldId => (id === 'stopped-treatment' && isAway ? 'put-away' : id));
   const anew = toldAnew(
@@ -205,7 +207,7 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
     mayBeTeam &&
     clauses.some(({ isQuestion }) => isQuestion) &&
     clauses.some(({ said }) => whoIsTeam.test(said));
-  const asked = isOfTeam ? 'which-team' : read.request;
+  const asked = isOfTeam ? 'which-team' : isComplaint && answersWho ? null : read.request;
   // Nothing is asked on a screen that is read before it is said how to leave it.
   const isNowRead = isTyped && read.check === null && mustSayItIsRead(opened, next, message, clauses);
   const request =
