@@ -42,7 +42,8 @@ test('a means within reach, or tonight, brings it back at once', () => {
 test('a denial of the intention raises nothing, whatever it resembles', () => {
   const { state } = talk(
     'J’ai envie de mourir.',
-    { tap: 'die-passive' },
+    { asked: 'thoughts' },
+    { tap: 'passive' },
     { asked: 'barrier' },
     'rien de tout cela monsieur la machine point simplement je n’ai pas l’intention de me tuer et il n’y a donc rien à leur dire',
   );

@@ -75,3 +75,23 @@ test('a place that was seen on a day that is past is no place where one stands',
   );
   expect(state.self.level).toBeLessThan(4);
 });
+
+test('an answer that comes two messages after the question is the answer', () => {
+  const { asks, state } = talk(
+    'Je me suis dit deux fois que si je ne me réveille pas, ça irait.',
+    'La police ?? Je suis dans un bus avec des mamies.',
+    'Mouais, ok. C’est oui pour mourir mais sans me tuer. J’ai rien prévu du tout.',
+  );
+  expect(asks[0]).toBe('check-death');
+  expect(state.self.facts.thoughts?.value).toBe('passive');
+  expect(state.self.level).toBe(2);
+});
+
+test('what is quoted in a sentence tells no fact of the writer', () => {
+  const read = readOf(
+    'Je pense à me tuer.',
+    { asked: 'other' },
+    'J’avais rendu un verbe par « on m’a gardé à l’hôpital ». Il aurait fallu « on m’a enfermé ».',
+  );
+  expect(read.self.help).toBeUndefined();
+});

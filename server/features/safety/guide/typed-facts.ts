@@ -2,7 +2,7 @@ import type { Subject } from '#shared/safety/facts.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
 import { openCheck } from './checks.ts';
 import { isOnlyChild, tellsChildAge, tellsOfChild } from './children-near.ts';
-import { type Clause, clausesOf, saidIn } from './clauses.ts';
+import { type Clause, clausesOf, saidIn, withoutQuoted } from './clauses.ts';
 import { saysItAgain, saysNotTonight } from './done-that.ts';
 import { factsIn, isDenied, isElsewhereAtHome, type ToldFacts } from './fact-phrases.ts';
 import { ruleFactsIn } from './fact-rules.ts';
@@ -110,7 +110,8 @@ export const factsOfMessage = (
   const childTold =
     served === 'self' && tellsOfChild(before.map((each) => saidIn(each.slice(-1000))).concat(said));
   const maybeSmall = state.self.facts.under18?.value === 'yes' || tellsChildAge(said);
-  const facts = factsIn(clauses, {
+  const unquoted = clauses.map(withoutQuoted);
+  const found = factsIn(unquoted, {
     text,
     childTold,
     maybeSmall,
@@ -136,10 +137,12 @@ export const factsOfMessage = (
     numberGiven: standing.level >= 3,
     isExpected: sentFor.size > 0 || (!harmByAnother && state.session.told.includes('someone-coming')),
   });
+  // What is spared later is the clause as it was written.
+  const facts = { ...found, helpful: found.helpful.map((each) => clauses[unquoted.indexOf(each)] ?? each) };
   const byRule = ruleFactsIn(
     helper.size === 0
-      ? clauses
-      : clauses.map((clause) => ({ ...clause, said: withTies(clause, text, helper) })),
+      ? unquoted
+      : unquoted.map((clause) => ({ ...clause, said: withTies(clause, text, helper) })),
     served,
   );
   // Of one's own company, where a child is all who is there.
