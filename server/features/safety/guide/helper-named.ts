@@ -143,6 +143,9 @@ const answered = (text: string, clause: Clause): string | null => {
   return name ?? (words.length <= mostOfAnswer ? (tieOf(text, clause)?.quote ?? null) : null);
 };
 
+/** « Mais Fabrice je peux l'appeler, lui »: proposed by name, whatever was asked. */
+const iCall = phrase('name-i-call');
+
 const ofThem = /^ (?:il|elle) /;
 /** « À Danielle. Elle demeure à trois portes »: the next sentence says where. */
 const isNearAfter = (next: Clause | undefined): boolean =>
@@ -173,7 +176,8 @@ export const helperIn = (text: string, known: Helper | null, wasAsked = false): 
     const isFeared =
       tie !== null && (aggressors.has(tie.word) || (isPartner(tie.word) && aggressors.size > 0));
     if (tie !== null && (isFeared || lost.test(beside))) continue;
-    const answer = wasAsked ? answered(text, clause) : null;
+    const answer =
+      (clause.isAsked ? null : asName(text, clause, iCall)) ?? (wasAsked ? answered(text, clause) : null);
     const later = clauses.slice(at + 1, at + 3).find((each) => each.sentence > sentence);
     const isThem = known !== null && plain(clause.words.join(' ')).includes(plain(known.quote));
     const is = isFar ? 'away' : isNear ? 'near' : 'known';

@@ -567,6 +567,7 @@ const choiceOf = (
     if (aggressor === 'may-return' && !told.some(({ said }) => no.test(said) || safeNo.test(said)))
       return { choice: 'unsure', harmless: [] };
   }
+  const ofThought = asked === 'thoughts' || asked === 'check-death';
   for (const [choice, isHarmless, ...shapes] of rows[asked] ?? []) {
     // A time is no answer where a person is what comes at that time.
     const skipsArrivals = asked === 'moment' && choice !== 'none' && choice !== 'skip';
@@ -612,6 +613,9 @@ const choiceOf = (
           !/ avant que /.test(clause.said)
         ),
     );
+    // « Me tuer, non, jamais. Ne pas me réveiller, oui »: the yes is of what is left.
+    if (answering.length > 0 && ofThought && yesIds.includes(choice) && deniesKilling(told))
+      return { choice: asked === 'thoughts' ? 'passive' : 'die-passive', harmless: [] };
     if (answering.length > 0)
       return {
         choice,
@@ -619,6 +623,13 @@ const choiceOf = (
       };
   }
   return openingAnswer(asked, told);
+};
+
+const yesIds: readonly string[] = ['yes', 'kill-myself'];
+/** The act is named and denied, and no other clause names it. */
+const deniesKilling = (told: readonly Clause[]): boolean => {
+  const denied = deniedActs(told);
+  return denied.length > 0 && !told.some((clause) => !denied.includes(clause) && kill.test(clause.said));
 };
 
 /** « Ça se peut. On va pas en faire un plat »: the first clause is the answer, however far the rest is from danger. */

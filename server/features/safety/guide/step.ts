@@ -89,6 +89,22 @@ const ownTime = phraseIn('believed')('own-time');
 
 const ofNumber: ReadonlySet<string> = new Set(['number', 'repeat-number', 'which-number']);
 
+/** « Y a des gens qui lisent là, ou c'est un robot »: of who reads, and not of who is beside the writer. */
+const ofWhoReads: readonly string[] = [
+  'are-you-human',
+  'who-is-team',
+  'which-team',
+  'who-reads',
+  'reading-rule',
+];
+const withoutReaders = (state: GuideState, request: string | null): GuideState => {
+  const { near, who, ...facts } = state.self.facts;
+  const { turn } = state.session;
+  const isNow = near?.turn === turn && near.by === 'rule' && near.value !== 'alone';
+  if (!isNow || !ofWhoReads.includes(request ?? '')) return state;
+  return { ...state, self: { ...state.self, facts: { ...facts, ...(who && who.turn < turn && { who }) } } };
+};
+
 /** Characters: no choice is longer. */
 const longestLabel = 80;
 
@@ -132,7 +148,7 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
     ),
     read,
   );
-  next = ofThemselves(next, message);
+  next = withoutReaders(ofThemselves(next, message), read.request);
   for (const subject of subjects) next = letFall(read.state, next, subject, read, message.at);
   if (screen === null)
     next = withCorrected(

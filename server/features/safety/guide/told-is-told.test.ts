@@ -95,3 +95,15 @@ test('what is quoted in a sentence tells no fact of the writer', () => {
   );
   expect(read.self.help).toBeUndefined();
 });
+
+test('« me tuer, non, jamais. Ne pas me réveiller, oui » is a wish to die and no wish to kill oneself', () => {
+  const read = readOf(
+    { asked: 'check-death' },
+    'Question franche, réponse franche : me tuer, non, jamais. Ne pas me réveiller, oui, certains soirs cela me conviendrait.',
+  );
+  expect(read.self.thoughts).toBe('passive');
+  expect(read.states.self).toBe(2);
+});
+
+test('who may read along is nobody beside the writer', () =>
+  expect(readOf('y a des gens qui lise la en direct ou c est un robot').self.near).toBeUndefined());
