@@ -17,15 +17,13 @@ export const asThird: ReadonlySet<Pillar> = new Set([
   'coping',
 ]);
 export const mostThirdWords = 14;
-/** One such part in so many replies; in the first of a danger each may have one. */
+/** One such part in so many replies. */
 const repliesApart = 2;
-const firstReplies = 5;
 
 /** Words of the most a reply with three parts may have; none where the third has no place. */
 export const mostWithThird = (view: ReplyView, { said, guards, kind }: Draft): number | null => {
   const { level, category, state, subject } = view;
-  const { missingAt, replies, linesAtThree, repliesInDanger } = state.session;
-  const apart = repliesInDanger < firstReplies ? 1 : repliesApart;
+  const { missingAt, replies, linesAtThree } = state.session;
   const mayStand =
     said.length > 0 &&
     said.length < 3 &&
@@ -35,6 +33,6 @@ export const mostWithThird = (view: ReplyView, { said, guards, kind }: Draft): n
     // Where someone at home does harm, further advice may be read, or be followed in front of them.
     !isHarmByAnother(category) &&
     state[subject].facts.aggressor === undefined &&
-    (missingAt === null || replies + 1 - missingAt >= apart);
+    (missingAt === null || replies + 1 - missingAt >= repliesApart);
   return mayStand ? wordsOf(said) + mostThirdWords : null;
 };
