@@ -1,15 +1,17 @@
+import { quick } from '../../reading/quick-pattern.ts';
 import { isResemblance, type Signal } from '../../reading/read-text.ts';
 import { besideRule } from '../../reading/said-in-danger.ts';
 import { asAnothersAct } from '../anothers-act.ts';
 import { bodyOrAct, wasExplained } from '../checks.ts';
 import { joined } from '../clauses.ts';
 import { deniedActs, isNoForNow, isOnlyWhile, leavesItOpen, takesNoBack } from '../clear-no.ts';
-import { grave } from '../danger-words.ts';
+import { begunAct, grave } from '../danger-words.ts';
 import { quoteOf } from '../evidence.ts';
 import { familyOf, isHarmByAnother } from '../families.ts';
 import { asMockery } from '../mockery.ts';
 import { onlyStops, requestsOfOwn, saysNotToWake } from '../own-requests.ts';
 import { phraseIn } from '../phrases.ts';
+import { nothingKnown, stepsIn } from '../protecting-steps.ts';
 import { subjectSaid } from '../read-subject.ts';
 import { deniesIt } from '../spared-check.ts';
 import { withoutFearOfSaying } from '../their-trouble.ts';
@@ -74,6 +76,28 @@ const onlyDeniesAct = ({ state, clauses, signals, facts, subjects }: Signals): b
     facts.told.when === undefined &&
     !clauses.some(
       (clause) => !denied.includes(clause) && (grave.test(clause.said) || bodyOrAct.test(clause.said)),
+    )
+  );
+};
+
+const awaySteps: readonly string[] = ['put-away', 'locked', 'handed-over'];
+const besideThem = { ...nothingKnown, means: true, danger: true, other: true };
+const ofThem = quick(/ (?:il|elle|ils|elles) /);
+/**
+ * « Elle vient de s'endormir. J'ai pris la boîte, je l'ai barrée »: what the writer takes away from the other person and locks up is a
+ * step. What only resembles more than what stands of them is no more than that, where no body and no act of theirs is told.
+ */
+const onlyPutsAway = ({ state, clauses, signals, subjects }: Signals): boolean => {
+  const { level } = state.other;
+  const higher = signals.filter(({ severity }) => severity > level);
+  return (
+    level >= 2 &&
+    level < 4 &&
+    higher.length > 0 &&
+    higher.every((signal) => isResemblance(signal) && subjects.get(signal) !== 'self') &&
+    stepsIn(clauses, besideThem).some((id) => awaySteps.includes(id)) &&
+    !clauses.some(
+      ({ said }) => grave.test(said) || (ofThem.test(said) && (begunAct.test(said) || bodyOrAct.test(said))),
     )
   );
 };
@@ -146,6 +170,7 @@ export const lessened = (known: Signals): Signals => {
   const seen = isWeak ? signals.map((signal) => (signal.severity >= 2 ? weak(signal) : signal)) : signals;
   const isOwn = isOwnAnswer(known);
   const isDenial = onlyDeniesAct(known);
+  const isStep = onlyPutsAway(known);
   const ofWriter = (signal: Signal): Signal =>
     isOwn && signal.category === 'third_party' && isResemblance(signal)
       ? { ...signal, category: 'suicide' }
@@ -162,7 +187,11 @@ export const lessened = (known: Signals): Signals => {
       .map(ofWriter)
       .map((signal) => asThoughts(known, signal))
       .map((signal) =>
-        isKnownWord(signal) || (isDenial && signal.severity > state.self.level) ? weak(signal) : signal,
+        isKnownWord(signal) ||
+        (isDenial && signal.severity > state.self.level) ||
+        (isStep && signal.severity > state.other.level)
+          ? weak(signal)
+          : signal,
       ),
   };
 };
