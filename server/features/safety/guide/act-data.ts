@@ -49,6 +49,8 @@ export const textRowSchema = z.strictObject({
   source: z.string().optional(),
   /** It says that a program answers: that is owed once in a session in danger. */
   namesProgram: z.literal(true).optional(),
+  /** It asks who could be told or sent for: a name after it is the answer (helper-named.ts). */
+  asksWho: z.literal(true).optional(),
   /** The text names an adult who can help. The first reply in danger to somebody under 18 must hold one. */
   namesAdult: z.literal(true).optional(),
   /** The text asks to open or unlock a door. It is never said if somebody is violent, or to a person who hides. */

@@ -19,6 +19,8 @@ export type Clause = {
   readonly isQuoted: boolean;
   /** Where each word begins and ends in the original text. */
   readonly places: readonly (readonly [number, number])[];
+  /** Of a clause that holds quoted words and others: which of its words are quoted. */
+  readonly quotedWords?: readonly boolean[] | undefined;
 };
 
 /** A message is read to this length. */
@@ -81,7 +83,9 @@ const read = (text: string): readonly Clause[] => {
     const at = placesOf(words, start, end);
     const own = at.map((place) => words.whole[place] ?? words.word[place]!);
     const to = words.to[end - 1]!;
+    const quoted = at.map((place) => words.quoted[place] === true);
     clauses.push({
+      ...(quoted.some(Boolean) && !quoted.every(Boolean) && { quotedWords: quoted }),
       isAsked: false,
       said: ` ${own.join(' ')} `,
       words: own,
@@ -131,4 +135,18 @@ export const withoutClauses = (text: string, taken: readonly Clause[]): string =
   for (const { from, to } of [...taken].sort((a, b) => b.from - a.from))
     rest = `${rest.slice(0, from)} ${rest.slice(to)}`;
   return /[\p{L}\p{N}\p{S}]/u.test(rest) ? rest : '';
+};
+
+/** The clause without the words that it quotes: « j'avais traduit “on m'a gardé” » tells nothing of who keeps the writer. */
+export const withoutQuoted = (clause: Clause): Clause => {
+  const { quotedWords, words, places } = clause;
+  if (!quotedWords) return clause;
+  const kept = words.filter((_, at) => !quotedWords[at]);
+  return {
+    ...clause,
+    said: ` ${kept.join(' ')} `,
+    words: kept,
+    places: places.filter((_, at) => !quotedWords[at]),
+    quotedWords: undefined,
+  };
 };

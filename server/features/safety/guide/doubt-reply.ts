@@ -11,6 +11,7 @@ import { type Draft, emergencySlots, holds, placedBeside, saidOn } from './reply
 import { isWatched, type ReplyView } from './reply-view.ts';
 import { categoryLeft, staysOpen } from './stays-open.ts';
 import type { Said } from './wording.ts';
+import { isOneOf } from './write-facts.ts';
 
 /*
  * Beside a danger that nobody is sure of (docs/decisions/0095): where a question waits or a sign stands, a message that tells of an act,
@@ -29,6 +30,18 @@ const saidWithin = ({ session: { numbersAt, replies } }: GuideState, last: numbe
 const among = 5;
 /** The same at 3, where it stands in the cards of every reply. */
 const amongAtThree = 4;
+
+/** Who said no to a call, and tells nothing of now, hears the number now and then at most: it is in the cards (docs/decisions/0119). */
+const amongDeclined = 10;
+const hasDeclined = ({ state, subject }: ReplyView): boolean =>
+  isOneOf(state[subject].facts, 'refusals', 'refuse');
+/** In a message that says of itself that there is no moment and no plan, an hour of the night is none. */
+const deniesPlanNow = ({ state }: ReplyView): boolean => {
+  const { self, session } = state;
+  return [self.facts.when, self.facts.intent, self.facts.hurt].some(
+    (fact) => fact?.turn === session.turn && ['none', 'denied', 'no'].includes(fact.value),
+  );
+};
 
 /** The talk as a whole is near danger in the light of this very message. */
 const isNearNow = ({ session: { nearAt, turn } }: GuideState): boolean => nearAt.includes(turn);
@@ -86,7 +99,8 @@ const isDueAtThree = (view: ReplyView, reading: GuideReading): boolean => {
   if (view.subject === 'other' && (reading.doubt ?? []).some((sign) => ofNow.includes(sign))) return true;
   if (reading.request !== null && asksForHelp.test(reading.request)) return true;
   // Where no card may stand, or none is seen, the words alone hold it.
-  return hidden || settings.channel === 'voice' || !saidWithin(state, amongAtThree);
+  if (hidden || settings.channel === 'voice') return true;
+  return !saidWithin(state, hasDeclined(view) ? amongDeclined : amongAtThree);
 };
 
 /** Beside a danger that is known: at 2 with a sign of now, and otherwise now and then. */
@@ -95,8 +109,10 @@ const isDueKnown = (view: ReplyView, reading: GuideReading, stands: number): boo
   const { told, repliesInDanger } = state.session;
   if (isHelped(state, subject) || told.includes('number-tired')) return false;
   if (stands === 3) return isDueAtThree(view, reading);
-  if ((reading.doubt ?? []).some((sign) => ofNow.includes(sign))) return true;
-  return repliesInDanger > 0 && !saidWithin(state, among);
+  const isDeclined = hasDeclined(view) && reading.severity < 2 && !tellsOfNow(view);
+  const signs = (reading.doubt ?? []).filter((sign) => !(sign === 'time' && deniesPlanNow(view)));
+  if (!isDeclined && signs.some((sign) => ofNow.includes(sign))) return true;
+  return repliesInDanger > 0 && !saidWithin(state, isDeclined ? amongDeclined : among);
 };
 
 /** Beside what is open and unknown: with a sign, and without one only in a talk that is near danger in its light. */

@@ -614,9 +614,12 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
     else if (atEdge.test(said) && now && !future.test(said)) put('where', 'edge');
     if (safe.test(said) && now && !future.test(said)) put('where', 'safe', clause);
     else if (
-      / (?:suis|est) (?:pas|plus) en securite | suis en danger /.test(said) &&
+      / (?:suis|est) (?:pas|plus) en securite | suis en danger (?!(?:ce )?(?:est|etait) (?:pas|faux|exagere))/.test(
+        said,
+      ) &&
       !/ (?:pas|ni) moi /.test(said) &&
-      !clause.isQuestion
+      !clause.isQuestion &&
+      !clause.isQuoted
     )
       put('where', 'unsafe');
 

@@ -225,6 +225,8 @@ export const sessionStateSchema = z.object({
     .object({ quote: z.string().max(60), is: z.enum(['near', 'away', 'known']) })
     .nullable()
     .default(null),
+  /** The turn of the last reply that asked who could be told or sent for. */
+  whoAt: z.number().int().nullable().default(null),
   /** What was told in this session of whose danger it is (told-roles.ts), oldest first. */
   roleMarks: z.array(roleMarkSchema).default([]),
   /** Whose danger the last messages resemble; null before a first message, and where too little was said. */

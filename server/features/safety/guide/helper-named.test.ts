@@ -158,3 +158,33 @@ test.each([
 ])('a word that opens a sentence is no name: %s', (text) => {
   expect(talk('Je veux mourir.', text).state.session.helper?.quote ?? '').not.toMatch(/quand|puis/i);
 });
+
+describe('who answers « à qui pourriez-vous le dire ? »', () => {
+  test.each<[string, Helper | null]>([
+    ['À Danielle, je viens de l’écrire ! Elle demeure à trois portes.', { quote: 'Danielle', is: 'near' }],
+    ['Maëlle', { quote: 'Maëlle', is: 'known' }],
+    ['Monique viendrait, je crois, si je l’appelais.', { quote: 'Monique', is: 'known' }],
+    ['à ma sœur', { quote: 'ma sœur', is: 'known' }],
+    ['à personne', null],
+    ['Personne.', null],
+    ['pas ma mère', null],
+    ['Aucune idée', null],
+    ['Mon mari, mais il me frappe', null],
+  ])('%s', (text, helper) => expect(helperIn(text, null, true)).toEqual(helper));
+
+  test('a name alone names nobody where nobody was asked for', () =>
+    expect(helperIn('À Danielle, je viens de l’écrire.', null)).toBeNull());
+
+  test('it is kept, taken up at once, and nobody else is looked for', () => {
+    const { reply, rows, state } = talk(
+      wish,
+      { asked: 'check-death' },
+      'Oui, pour samedi.',
+      'après la cérémonie',
+      'À Danielle, je viens de l’écrire ! Elle demeure à trois portes.',
+    );
+    expect(state.session.helper).toEqual({ quote: 'Danielle', is: 'near' });
+    expect(reply?.text).toMatch(/Danielle/);
+    expect(rows.at(-1)!.join()).not.toMatch(/-who|someone|need-owned/);
+  });
+});

@@ -56,7 +56,7 @@ const written = (text: string, { said, places, from, to }: Clause, start: number
 };
 
 /** A first name: written with a capital, or one of those that people bear, « ma mère fouille » names nobody. */
-const asName = (text: string, clause: Clause, shape: RegExp): string | null => {
+const asName = (text: string, clause: Clause, shape: RegExp, mustBeWritten = false): string | null => {
   const found = placesIn(shape, clause.said);
   const [start, end] = found?.indices?.groups?.name ?? [];
   const plainName = found?.groups?.name;
@@ -65,7 +65,8 @@ const asName = (text: string, clause: Clause, shape: RegExp): string | null => {
   const isShouted = name.length > 1 && name === name.toUpperCase();
   const isCapital = /^\p{Lu}/u.test(name) && !isShouted;
   const isKnown =
-    isCapital || (firstName.test(` ${plainName} `) && (isShouted || !commonWords.has(plainName)));
+    isCapital ||
+    (!mustBeWritten && firstName.test(` ${plainName} `) && (isShouted || !commonWords.has(plainName)));
   // « Maman, papa, je meurs » calls to both, and neither is the other's name.
   const isWord =
     noName.test(` ${plainName} `) || kin.test(` ${plainName} `) || opensClause.test(name) || !isKnown;
@@ -75,8 +76,8 @@ const asName = (text: string, clause: Clause, shape: RegExp): string | null => {
 /** The name that a tie gives: « mon voisin gilles », « le voisin. claude », « Simone, ma sœur ». */
 const nameAt = (text: string, clauses: readonly Clause[], at: number): string | null => {
   const clause = clauses[at]!;
-  for (const { regex } of names) {
-    const name = asName(text, clause, regex);
+  for (const { row, regex } of names) {
+    const name = asName(text, clause, regex, row.id === 'name-written');
     if (name !== null) return name;
   }
   // The tie ends its clause, and the name is all of the next; or the other way round.
@@ -130,11 +131,32 @@ const neighbourIn = (text: string, clauses: readonly Clause[], at: number): Help
   return isNeighbour ? { quote: written(text, clause, start, end), is: 'near' } : null;
 };
 
+const whoAnswer = phrase('who-answer');
+/** « Pas ma mère », « à personne »: nobody is named by it. */
+const namesNobody = quick(/ (?:pas|jamais|plus|personne|surtout|sauf|ni|aucune?) /);
+const mostOfAnswer = 5;
+/** « À Danielle », « ma cousine »: the answer to « à qui pourriez-vous le dire ? », all of its clause. */
+const answered = (text: string, clause: Clause): string | null => {
+  const { said, words, isAsked } = clause;
+  if (isAsked || namesNobody.test(said)) return null;
+  const name = asName(text, clause, whoAnswer);
+  return name ?? (words.length <= mostOfAnswer ? (tieOf(text, clause)?.quote ?? null) : null);
+};
+
+/** « Mais Fabrice je peux l'appeler, lui »: proposed by name, whatever was asked. */
+const iCall = phrase('name-i-call');
+
+const ofThem = /^ (?:il|elle) /;
+/** « À Danielle. Elle demeure à trois portes »: the next sentence says where. */
+const isNearAfter = (next: Clause | undefined): boolean =>
+  next !== undefined && ofThem.test(next.said) && (near.test(next.said) || distance.test(next.said));
+
 /**
  * Who one message names to lean on.
  * @param known who was named before: « à 300 m », « Claude, oui » speak of them
+ * @param wasAsked the last reply asked who could be told or sent for: a name alone is the answer
  */
-export const helperIn = (text: string, known: Helper | null): Helper | null => {
+export const helperIn = (text: string, known: Helper | null, wasAsked = false): Helper | null => {
   const clauses = clausesOf(text).filter(({ isQuoted }) => !isQuoted);
   const aggressors = aggressorsIn(clauses.map(({ said }) => said));
   let found: Helper | null = null;
@@ -154,20 +176,25 @@ export const helperIn = (text: string, known: Helper | null): Helper | null => {
     const isFeared =
       tie !== null && (aggressors.has(tie.word) || (isPartner(tie.word) && aggressors.size > 0));
     if (tie !== null && (isFeared || lost.test(beside))) continue;
+    const answer =
+      (clause.isAsked ? null : asName(text, clause, iCall)) ?? (wasAsked ? answered(text, clause) : null);
+    const later = clauses.slice(at + 1, at + 3).find((each) => each.sentence > sentence);
     const isThem = known !== null && plain(clause.words.join(' ')).includes(plain(known.quote));
     const is = isFar ? 'away' : isNear ? 'near' : 'known';
     const helper: Helper | null =
       name !== null
         ? { quote: name, is }
-        : proposed !== null
-          ? { quote: proposed.quote, is }
-          : tie !== null && (isFar || isNear || reaches.test(theirs) || onlyThem.test(said))
-            ? { quote: tie.quote, is }
-            : known !== null &&
-                isThem &&
-                (isNear || (clause.words.length <= 3 && next && distance.test(next.said)))
-              ? { ...known, is: 'near' }
-              : neighbourIn(text, clauses, at);
+        : answer !== null
+          ? { quote: answer, is: isFar ? 'away' : isNear || isNearAfter(later) ? 'near' : 'known' }
+          : proposed !== null
+            ? { quote: proposed.quote, is }
+            : tie !== null && (isFar || isNear || reaches.test(theirs) || onlyThem.test(said))
+              ? { quote: tie.quote, is }
+              : known !== null &&
+                  isThem &&
+                  (isNear || (clause.words.length <= 3 && next && distance.test(next.said)))
+                ? { ...known, is: 'near' }
+                : neighbourIn(text, clauses, at);
     if (helper && (found === null || rank[helper.is] >= rank[(found as Helper).is])) found = helper;
   }
   return found;

@@ -111,6 +111,7 @@ export const noteReply = (
       isQuestion(asked) && isPut(data, asked, textIds)
         ? { ...session.askedAt, [asked]: session.turn }
         : session.askedAt,
+    whoAt: textIds.some((id) => data.texts.get(id)?.asksWho) ? session.turn : session.whoAt,
     puts: putsAfter(session, asked, asked !== null && isPut(data, asked, textIds)),
     questionsAtThree:
       session.questionsAtThree +

@@ -62,6 +62,27 @@ const dueInDanger: readonly Due[] = [
   { pillar: 'coping', by: 4, occasion: 'missing-coping' },
   { pillar: 'find-professional', by: 5, occasion: 'missing-find-professional' },
 ];
+/**
+ * Beside thoughts of death that the writer told: all four by the fourth reply, and a professional with how one is found
+ * (docs/decisions/0119).
+ */
+const dueToWish: readonly Due[] = [
+  { pillar: 'line', by: 2, occasion: 'line' },
+  { pillar: 'trusted', also: 'professional', by: 2, occasion: 'missing-both' },
+  { pillar: 'find-professional', by: 3, occasion: 'missing-find-professional' },
+  { pillar: 'trusted', by: 3, occasion: 'missing-trusted' },
+  { pillar: 'professional', by: 3, occasion: 'missing-professional' },
+  { pillar: 'coping', by: 4, occasion: 'missing-coping' },
+];
+const ofWish: readonly string[] = ['yes', 'passive', 'sometimes', 'kill-myself', 'die-passive'];
+/** The writer told thoughts of death, and the reply follows them. */
+export const tellsWish = ({ state, subject, category }: ReplyView): boolean =>
+  subject === 'self' &&
+  familyOf(category) === 'suicide' &&
+  (ofWish.includes(state.self.facts.thoughts?.value ?? '') ||
+    state.session.rises.some(
+      (rise) => rise.subject === 'self' && rise.level >= 3 && rise.category === 'suicide',
+    ));
 /** At 3 also these, counted from the first reply at 3. */
 const dueAtThree: readonly Due[] = [
   { pillar: 'presence', by: 2, occasion: 'missing-presence' },
@@ -116,7 +137,8 @@ const countedReplies = ({ checks, rises, turn, repliesInDanger }: ReplyView['sta
   return Math.max(repliesInDanger + 1, Math.min(since, repliesInDanger + 1 + mostBefore));
 };
 
-const dueFor = ({ level, state }: ReplyView): readonly (Due & { late: number })[] => {
+const dueFor = (view: ReplyView): readonly (Due & { late: number })[] => {
+  const { level, state } = view;
   const { session } = state;
   const within = (rows: readonly Due[], count: number) =>
     rows.flatMap((row) => (count >= row.by ? [{ ...row, late: count - row.by }] : []));
@@ -127,7 +149,7 @@ const dueFor = ({ level, state }: ReplyView): readonly (Due & { late: number })[
     );
   if (level < 2) return [];
   const atThree = level === 3 ? within(dueAtThree, session.repliesAtThree + 1) : [];
-  return [...atThree, ...within(dueInDanger, countedReplies(session))];
+  return [...atThree, ...within(tellsWish(view) ? dueToWish : dueInDanger, countedReplies(session))];
 };
 
 /** Where a country has no line for the danger, the emergency number stands in its slot, and is no line to talk to. */

@@ -12,7 +12,7 @@ import { type Said, slotsOfText } from './wording.ts';
 const sendingSlots = ['ligne', 'crise', 'crise_phrase', 'urgence', 'police', 'jeunes', 'proche', 'ecrit'];
 
 /** Replies in danger before it: where nothing was taken up, beside what was, before any act, and before whatever comes; about another person sooner. */
-const replies = { calm: 2, beside: 4, open: 4, any: 5, other: 2 };
+const replies = { calm: 2, beside: 3, open: 3, any: 3, other: 2 };
 
 const textsOn = new WeakMap<ReplyView['data'], ReadonlySet<string>>();
 /** Texts of what sends to somebody near. */
@@ -65,11 +65,22 @@ const placeOf = (view: ReplyView, { said, asked }: Draft): number => {
   return isLate && !refuses ? said.length - 1 : -1;
 };
 
+/** What answers « are you human? » in calm (path-guide). */
+const saidInCalm = /^human#/;
+const wasNamed = ({ data, state }: ReplyView): boolean =>
+  state.session.saidTexts.some((id) => data.texts.get(id)?.namesProgram === true || saidInCalm.test(id));
+
+/** Before the question that everybody is asked: whoever is asked about death knows that a program asks (docs/decisions/0119). */
+export const programBefore = (view: ReplyView, question: Said): readonly Said[] => {
+  const named = wasNamed(view) ? null : saidOn(view, 'self-named', { beside: [question] });
+  return named ? [named.said, question] : [question];
+};
+
 /** The draft with what speaks here, where this is the place. */
 export const withProgramNamed = (view: ReplyView, draft: Draft): Draft => {
-  const { level, data, state } = view;
+  const { level, data } = view;
   if (!draft.mayName || draft.guards || draft.kind !== 'guide' || level < 2 || level > 3) return draft;
-  if (state.session.saidTexts.some((id) => data.texts.get(id)?.namesProgram)) return draft;
+  if (wasNamed(view)) return draft;
   if (draft.said.some(({ textIds }) => textIds.some((id) => data.texts.get(id)?.namesProgram))) return draft;
   const place = placeOf(view, draft);
   const named = place >= 0 ? saidOn(view, 'self-named', { beside: draft.said })?.said : null;

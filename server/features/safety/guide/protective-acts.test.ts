@@ -73,3 +73,13 @@ describe('4 to 3', () => {
       ).state,
     ).toBe(4));
 });
+
+test('what is taken from the other person and locked up raises nothing by what it resembles', () => {
+  const { state, rows } = talk(
+    'Ma femme dit qu’elle voudrait mourir, je l’ai entendue hier.',
+    { tap: 'unsure' },
+    'Elle vient de s’endormir dans son fauteuil. J’ai pris la boîte, je l’ai barrée dans mon coffre à outils. Elle a rien vu.',
+  );
+  expect(state.other.level).toBeLessThan(4);
+  expect(rows.at(-1)!.join()).toMatch(/put-away|locked|handed/);
+});

@@ -22,6 +22,14 @@ const takenOut = phrase('taken-out');
 const holdsNothing = new RegExp(phrase('holds-nothing').source, 'g');
 
 const onTheSpotRule = 'suicide/4 on the spot, means in hand';
+const underWayRule = 'suicide/4 told widely, under way or on the spot';
+const went = quick(/ (?:suis|etais) (?:deja )?(?:allee?|passee?|retournee?|montee?|venue?)(?= )/);
+const onDayPast = quick(
+  / (?:avant-hier|hier|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|(?:la semaine|le mois|ete) derniere?|l autre (?:jour|soir)) /,
+);
+/** « Je suis allé dimanche revoir le viaduc »: where one went on a day that is over, and does not stand. */
+const saysWent = ({ said, isQuoted }: Clause): boolean =>
+  !isQuoted && went.test(said) && onDayPast.test(said);
 const justMeans = new QuickPattern(`^ (?:${meansWords}) $`);
 const farewell = quick(/ (?:adieu|au revoir|merci pour tout|dernier|derniere|pardon a|pardonnez|lettre) /);
 const somebodyElse = quick(
@@ -36,13 +44,14 @@ const saysNotNow = ({ said, isQuestion, isQuoted }: Clause): boolean =>
   !isQuestion && !isQuoted && notNow.test(said);
 
 /** Whether this message leaves no 4: the moment is put off, or all that is known is where a means is kept. */
-const isPutOff = (clauses: readonly Clause[]): 'moment' | 'means' | null => {
+const isPutOff = (clauses: readonly Clause[]): 'moment' | 'means' | 'visit' | null => {
   const own = clauses.filter(({ isQuoted }) => !isQuoted);
   const whole = own.map((clause) => clause.said).join('');
   const said = whole.replace(holdsNothing, ' ');
   if (onTheSpot.test(said) || begunAct.test(said) || inHand.test(said) || takenOut.test(said)) return null;
   if (own.some((clause) => !notNow.test(clause.said) && nearTime.test(clause.said))) return null;
   if (own.some(saysNotNow)) return 'moment';
+  if (own.some(saysWent)) return 'visit';
   // « Papa a mis la corde dans le garage » is told of somebody else.
   if (somebodyElse.test(said)) return null;
   return (setAside.test(said) || said !== whole) && !farewell.test(said) ? 'means' : null;
@@ -66,7 +75,9 @@ export const putOff = (
     const isOwn = !isOfThem && (familyOf(signal.category) === 'suicide' || signal.category === 'self_harm');
     // What only resembles a 4, or finds a means on the spot, says no more than that it is kept; other rules know more.
     const isOfMeans = isResemblance(signal) || signal.rule === onTheSpotRule;
-    if (signal.severity < 4 || !isOwn || (why === 'means' && !isOfMeans)) return signal;
+    const isOfPlace = isOfMeans || signal.rule === underWayRule;
+    const isOfThis = why === 'moment' || (why === 'visit' ? isOfPlace : isOfMeans);
+    if (signal.severity < 4 || !isOwn || !isOfThis) return signal;
     const lower: Signal = { ...signal, severity: 3 };
     const subject = subjects.get(signal);
     if (subject) subjects.set(lower, subject);

@@ -102,7 +102,7 @@ const deathRows = (yesId: string, passiveId: string): readonly Row[] => [
   ['no', true, thinksNot],
   [passiveId, false, passive],
   ['sometimes', false, phrase('sometimes-thinks')],
-  [yesId, false, kill],
+  [yesId, false, kill, phrase('thinks-often')],
   ['sometimes', false, sometimes, unsure],
   ['no', true, no],
   ['other-person', true, otherPerson],
@@ -404,6 +404,7 @@ export const momentBeside = (clauses: readonly Clause[]): 'tonight' | 'later' | 
       !clause.isAsked &&
       !clause.isQuoted &&
       !isOver(clause) &&
+      !wasThen.test(clause.said) &&
       clause.words.length <= mostTimeWords &&
       !arrival.test(clause.said),
   );
@@ -411,6 +412,15 @@ export const momentBeside = (clauses: readonly Clause[]): 'tonight' | 'later' | 
     return 'tonight';
   return told.some(({ said }) => onlyLater.test(said)) ? 'later' : null;
 };
+/** Words that may stand beside a moment which is the whole answer. */
+const mostBesideMoment = 8;
+const isMomentAnswer = (told: readonly Clause[]): boolean =>
+  told.some(({ said }) => yes.test(said) || opensYes.test(said)) ||
+  told.reduce((sum, { words }) => sum + words.length, 0) <= mostBesideMoment;
+
+/** « La pluie a commencé à 22 h 10 »: when something else was, and no moment of an act. */
+const wasThen = quick(/ (?:ont|a|avait|avaient) (?:commence|repris|sonne|ferme|cesse|fini|telephone)e?s? /);
+
 /** The whole of a clause is the time. */
 const onlySoon = quick(
   /^ (?:oui |pour |la )?(?:ce soir|cette nuit|maintenant|tout de suite|tantot|a soir) $/,
@@ -492,7 +502,7 @@ const choiceOf = (
     ({ isQuoted, said, sentence, ...clause }) =>
       !isQuoted &&
       !remindsUs.has(sentence) &&
-      !(asked === 'moment' && isOver({ ...clause, said, isQuoted, sentence })) &&
+      !(asked === 'moment' && (isOver({ ...clause, said, isQuoted, sentence }) || wasThen.test(said))) &&
       !anothersAnswer.test(said) &&
       // « Il a dit qu'il allait me tuer » is no thought of one's own.
       !(ofDeath && killedByAnother.test(said)) &&
@@ -557,6 +567,7 @@ const choiceOf = (
     if (aggressor === 'may-return' && !told.some(({ said }) => no.test(said) || safeNo.test(said)))
       return { choice: 'unsure', harmless: [] };
   }
+  const ofThought = asked === 'thoughts' || asked === 'check-death';
   for (const [choice, isHarmless, ...shapes] of rows[asked] ?? []) {
     // A time is no answer where a person is what comes at that time.
     const skipsArrivals = asked === 'moment' && choice !== 'none' && choice !== 'skip';
@@ -572,7 +583,8 @@ const choiceOf = (
     )
       continue;
     // « Oui. Après la traite », of an act: it was not done.
-    if (asked === 'check-done' && choice === 'done' && momentBeside(told) !== null) {
+    // A moment is the answer beside a yes, or where it is all that is said: « la pluie a commencé à 22 h » is neither.
+    if (asked === 'check-done' && choice === 'done' && isMomentAnswer(told) && momentBeside(told) !== null) {
       const isSoon = momentBeside(told) === 'tonight';
       if (!told.some(({ said }) => bleeding.test(said) || amounts.test(said)))
         return { choice: isSoon ? 'about-to' : 'thinking', harmless: [] };
@@ -601,6 +613,9 @@ const choiceOf = (
           !/ avant que /.test(clause.said)
         ),
     );
+    // « Me tuer, non, jamais. Ne pas me réveiller, oui »: the yes is of what is left.
+    if (answering.length > 0 && ofThought && yesIds.includes(choice) && deniesKilling(told))
+      return { choice: asked === 'thoughts' ? 'passive' : 'die-passive', harmless: [] };
     if (answering.length > 0)
       return {
         choice,
@@ -608,6 +623,13 @@ const choiceOf = (
       };
   }
   return openingAnswer(asked, told);
+};
+
+const yesIds: readonly string[] = ['yes', 'kill-myself'];
+/** The act is named and denied, and no other clause names it. */
+const deniesKilling = (told: readonly Clause[]): boolean => {
+  const denied = deniedActs(told);
+  return denied.length > 0 && !told.some((clause) => !denied.includes(clause) && kill.test(clause.said));
 };
 
 /** « Ça se peut. On va pas en faire un plat »: the first clause is the answer, however far the rest is from danger. */
@@ -620,6 +642,16 @@ export const opensWithAnswer = (clauses: readonly Clause[]): boolean => {
     [yes, unsure, sometimes, opensYes].some((shape) => shape.test(first.said))
   );
 };
+
+/** « Je viens de vous le dire. Oui. À mourir »: a sentence that is nothing but a yes answers, wherever it stands. */
+export const holdsBareYes = (clauses: readonly Clause[]): boolean =>
+  clauses.some(
+    ({ said, sentence, isQuestion, isQuoted }) =>
+      !isQuestion &&
+      !isQuoted &&
+      yes.test(said) &&
+      clauses.filter((each) => each.sentence === sentence).length === 1,
+  );
 
 /** « Oui » to these may be said of anything beside a date, or of an act: it is taken only where it stands alone. */
 const bareOnly: ReadonlySet<QuestionId> = new Set(['moment', 'check-done', 'call', 'help', 'means-near']);

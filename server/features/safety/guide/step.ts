@@ -89,6 +89,22 @@ const ownTime = phraseIn('believed')('own-time');
 
 const ofNumber: ReadonlySet<string> = new Set(['number', 'repeat-number', 'which-number']);
 
+/** « Y a des gens qui lisent là, ou c'est un robot »: of who reads, and not of who is beside the writer. */
+const ofWhoReads: readonly string[] = [
+  'are-you-human',
+  'who-is-team',
+  'which-team',
+  'who-reads',
+  'reading-rule',
+];
+const withoutReaders = (state: GuideState, request: string | null): GuideState => {
+  const { near, who, ...facts } = state.self.facts;
+  const { turn } = state.session;
+  const isNow = near?.turn === turn && near.by === 'rule' && near.value !== 'alone';
+  if (!isNow || !ofWhoReads.includes(request ?? '')) return state;
+  return { ...state, self: { ...state.self, facts: { ...facts, ...(who && who.turn < turn && { who }) } } };
+};
+
 /** Characters: no choice is longer. */
 const longestLabel = 80;
 
@@ -132,7 +148,7 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
     ),
     read,
   );
-  next = ofThemselves(next, message);
+  next = withoutReaders(ofThemselves(next, message), read.request);
   for (const subject of subjects) next = letFall(read.state, next, subject, read, message.at);
   if (screen === null)
     next = withCorrected(
@@ -149,8 +165,13 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
   }
   const { severity, category, sure, about, evidence, check, ended, goodbye, again } = read;
   // A reproach is met like one that its words tell: what was kept of the person is said, and no act follows (need-reply.ts).
-  const isReproach = read.request === 'repeat-complaint';
   const isTyped = message.chosen === undefined && screen === null;
+  const wasAskedWho = opened.session.whoAt !== null && opened.session.whoAt === next.session.turn - 1;
+  const anyNamed = isTyped ? helperIn(message.text, opened.session.helper, wasAskedWho) : null;
+  // « À Danielle, je viens de l'écrire »: the answer is in it, and is taken up.
+  const answersWho = wasAskedWho && anyNamed !== null;
+  const isComplaint = read.request === 'repeat-complaint';
+  const isReproach = isComplaint && !answersWho;
   const fears = isTyped
     ? fearedIn(clausesOf(message.text), opened.session.helper, opened.self.facts.who?.value)
     : [];
@@ -160,7 +181,7 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
   const isNearFeared = near !== null && isFeared(near, feared);
   const isAway = isPutAway(next.self, next.session.turn);
   const heard = (isTyped ? confidedIn(next, message, read.check !== null, read.request !== null) : [])
-    .filter((id) => !(isNearFeared && ofNear.includes(id)))
+    .filter((id) => !(isNearFeared && ofNear.includes(id)) && !(answersWho && aboutUs.includes(id)))
     // « J'ai jeté les médocs », beside a danger, is a step and no treatment that was stopped.
     .map((id): ToldId => (id === 'stopped-treatment' && isAway ? 'put-away' : id));
   const anew = toldAnew(
@@ -181,7 +202,6 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
   const isOfFeared = isNearFeared && read.request === 'helper-near';
   const isSoon = message.chosen === undefined && namesNearTime(clausesOf(message.text));
   const isOwned = confidences.includes('anger') || confidences.includes('number-tired');
-  const anyNamed = isTyped ? helperIn(message.text, opened.session.helper) : null;
   const named = anyNamed !== null && isFeared(anyNamed.quote, feared) ? null : anyNamed;
   const helper = confidences.includes('nobody') ? named : betterHelper(opened.session.helper, named);
   const known = named !== null && next.self.level >= 2 ? helperTold(next, named) : [];
@@ -203,7 +223,7 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
     mayBeTeam &&
     clauses.some(({ isQuestion }) => isQuestion) &&
     clauses.some(({ said }) => whoIsTeam.test(said));
-  const asked = isOfTeam ? 'which-team' : read.request;
+  const asked = isOfTeam ? 'which-team' : isComplaint && answersWho ? null : read.request;
   // Nothing is asked on a screen that is read before it is said how to leave it.
   const isNowRead = isTyped && read.check === null && mustSayItIsRead(opened, next, message, clauses);
   const request =

@@ -47,9 +47,13 @@ const wordsAt = (text: string, { said, places }: Clause, from: number, to: numbe
   return words.length <= longest && isDate.test(words) ? withArticle(calmly(words)) : null;
 };
 
-const saidIn = (text: string, clause: Clause, isAnswer: boolean): string | null => {
+/** The whole of a clause is a day: « samedi », « le 14 au soir ». */
+const onlyDay = time('bare-day');
+const isOnlyDay = ({ said }: Clause): boolean => onlyDate.test(said) || onlyDay.test(said);
+
+const saidIn = (text: string, clause: Clause, mayBeBare: boolean): string | null => {
   for (const { row, regex } of times) {
-    if (row.id === 'bare-day' && !isAnswer) continue;
+    if (row.id === 'bare-day' && !mayBeBare) continue;
     const found = placesIn(regex, clause.said);
     const [from, to] = found?.indices?.groups?.said ?? [];
     if (from !== undefined && to !== undefined) return wordsAt(text, clause, from, to);
@@ -75,13 +79,13 @@ export const momentIn = (
   const isFixed = told.some(({ said, isAsked }) => !isAsked && hasADate.test(said));
   for (const [at, clause] of told.entries()) {
     if (past.test(clause.said) || (appointment.test(clause.said) && !deadline.test(clause.said))) continue;
-    const date = saidIn(text, clause, isAnswer);
+    const date = saidIn(text, clause, isAnswer || isOfAct);
     if (date === null) continue;
     // What makes it a moment may stand in the clause beside it: « jusqu'au 12, après je ne serai plus là ».
     const around = [told[at - 1], clause, told[at + 1]].filter((each) => each?.sentence === clause.sentence);
     const isMeant =
       isAnswer ||
-      (isOfAct && onlyDate.test(clause.said)) ||
+      (isOfAct && isOnlyDay(clause)) ||
       around.some((each) => each !== undefined && deadline.test(each.said));
     if (isMeant && !clause.isAsked) return { date };
   }

@@ -2,7 +2,7 @@ import type { Subject } from '#shared/safety/facts.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
 import { openCheck } from './checks.ts';
 import { isOnlyChild, tellsChildAge, tellsOfChild } from './children-near.ts';
-import { type Clause, clausesOf, saidIn } from './clauses.ts';
+import { type Clause, clausesOf, saidIn, withoutQuoted } from './clauses.ts';
 import { saysItAgain, saysNotTonight } from './done-that.ts';
 import { factsIn, isDenied, isElsewhereAtHome, type ToldFacts } from './fact-phrases.ts';
 import { ruleFactsIn } from './fact-rules.ts';
@@ -54,7 +54,13 @@ const lastNamedIn = (texts: readonly string[]): string | null => {
 /** « Ce soir » is not put off by a date: it takes a tap, or words of its own. */
 const isSoon = (when: string | undefined): boolean => when === 'now' || when === 'tonight';
 /** After these, « vendredi » alone is the day of the act. */
-const ofTheAct: ReadonlySet<QuestionId> = new Set(['means-near', 'intent', 'thoughts', 'check-death']);
+const ofTheAct: ReadonlySet<QuestionId> = new Set([
+  'means-near',
+  'intent',
+  'thoughts',
+  'check-death',
+  'check-done',
+]);
 /** Letters, things put in order or a means were told: a day alone is then that of the act, where nothing else was asked. */
 const ofTheEnd: readonly string[] = [
   'farewell',
@@ -104,7 +110,8 @@ export const factsOfMessage = (
   const childTold =
     served === 'self' && tellsOfChild(before.map((each) => saidIn(each.slice(-1000))).concat(said));
   const maybeSmall = state.self.facts.under18?.value === 'yes' || tellsChildAge(said);
-  const facts = factsIn(clauses, {
+  const unquoted = clauses.map(withoutQuoted);
+  const found = factsIn(unquoted, {
     text,
     childTold,
     maybeSmall,
@@ -130,10 +137,12 @@ export const factsOfMessage = (
     numberGiven: standing.level >= 3,
     isExpected: sentFor.size > 0 || (!harmByAnother && state.session.told.includes('someone-coming')),
   });
+  // What is spared later is the clause as it was written.
+  const facts = { ...found, helpful: found.helpful.map((each) => clauses[unquoted.indexOf(each)] ?? each) };
   const byRule = ruleFactsIn(
     helper.size === 0
-      ? clauses
-      : clauses.map((clause) => ({ ...clause, said: withTies(clause, text, helper) })),
+      ? unquoted
+      : unquoted.map((clause) => ({ ...clause, said: withTies(clause, text, helper) })),
     served,
   );
   // Of one's own company, where a child is all who is there.

@@ -1,13 +1,17 @@
+import { quick } from '../../reading/quick-pattern.ts';
 import { isResemblance, type Signal } from '../../reading/read-text.ts';
+import { besideRule } from '../../reading/said-in-danger.ts';
 import { asAnothersAct } from '../anothers-act.ts';
 import { bodyOrAct, wasExplained } from '../checks.ts';
 import { joined } from '../clauses.ts';
-import { grave } from '../danger-words.ts';
+import { deniedActs, isNoForNow, isOnlyWhile, leavesItOpen, takesNoBack } from '../clear-no.ts';
+import { begunAct, grave } from '../danger-words.ts';
 import { quoteOf } from '../evidence.ts';
 import { familyOf, isHarmByAnother } from '../families.ts';
 import { asMockery } from '../mockery.ts';
 import { onlyStops, requestsOfOwn, saysNotToWake } from '../own-requests.ts';
 import { phraseIn } from '../phrases.ts';
+import { nothingKnown, stepsIn } from '../protecting-steps.ts';
 import { subjectSaid } from '../read-subject.ts';
 import { deniesIt } from '../spared-check.ts';
 import { withoutFearOfSaying } from '../their-trouble.ts';
@@ -43,6 +47,58 @@ const onlyResembles = (known: Signals): boolean => {
     resembling.length > 0 &&
     resembling.every(isResemblance) &&
     !grave.test(known.said)
+  );
+};
+
+/**
+ * « Je n'ai pas l'intention de me tuer, il n'y a donc rien à leur dire », where a 2 or 3 stands: what only resembles more than what stands
+ * is that very denial. A plain word of danger outside it, a no for now, or one that is left open, is read as ever.
+ */
+const onlyDeniesAct = ({ state, clauses, signals, facts, subjects }: Signals): boolean => {
+  const { level, category } = state.self;
+  const denied = deniedActs(clauses);
+  const higher = signals.filter(({ severity }) => severity > level);
+  return (
+    denied.length > 0 &&
+    level >= 2 &&
+    level < 4 &&
+    familyOf(category) === 'suicide' &&
+    higher.length > 0 &&
+    higher.every(
+      (signal) =>
+        (isResemblance(signal) || signal.rule === besideRule) && (subjects.get(signal) ?? 'self') === 'self',
+    ) &&
+    !leavesItOpen(clauses) &&
+    !isNoForNow(clauses) &&
+    !isOnlyWhile(clauses) &&
+    !takesNoBack(clauses) &&
+    facts.told.means === undefined &&
+    facts.told.when === undefined &&
+    !clauses.some(
+      (clause) => !denied.includes(clause) && (grave.test(clause.said) || bodyOrAct.test(clause.said)),
+    )
+  );
+};
+
+const awaySteps: readonly string[] = ['put-away', 'locked', 'handed-over'];
+const besideThem = { ...nothingKnown, means: true, danger: true, other: true };
+const ofThem = quick(/ (?:il|elle|ils|elles) /);
+/**
+ * « Elle vient de s'endormir. J'ai pris la boîte, je l'ai barrée »: what the writer takes away from the other person and locks up is a
+ * step. What only resembles more than what stands of them is no more than that, where no body and no act of theirs is told.
+ */
+const onlyPutsAway = ({ state, clauses, signals, subjects }: Signals): boolean => {
+  const { level } = state.other;
+  const higher = signals.filter(({ severity }) => severity > level);
+  return (
+    level >= 2 &&
+    level < 4 &&
+    higher.length > 0 &&
+    higher.every((signal) => isResemblance(signal) && subjects.get(signal) !== 'self') &&
+    stepsIn(clauses, besideThem).some((id) => awaySteps.includes(id)) &&
+    !clauses.some(
+      ({ said }) => grave.test(said) || (ofThem.test(said) && (begunAct.test(said) || bodyOrAct.test(said))),
+    )
   );
 };
 
@@ -113,6 +169,8 @@ export const lessened = (known: Signals): Signals => {
     (onlyResembles(known) && (onlyStopsTreatment(known) || namesHelper(known) || isBack));
   const seen = isWeak ? signals.map((signal) => (signal.severity >= 2 ? weak(signal) : signal)) : signals;
   const isOwn = isOwnAnswer(known);
+  const isDenial = onlyDeniesAct(known);
+  const isStep = onlyPutsAway(known);
   const ofWriter = (signal: Signal): Signal =>
     isOwn && signal.category === 'third_party' && isResemblance(signal)
       ? { ...signal, category: 'suicide' }
@@ -128,6 +186,12 @@ export const lessened = (known: Signals): Signals => {
     signals: asMockery(withoutFearOfSaying(asAnothersAct(seen, clauses), said), clauses, message.before)
       .map(ofWriter)
       .map((signal) => asThoughts(known, signal))
-      .map((signal) => (isKnownWord(signal) ? weak(signal) : signal)),
+      .map((signal) =>
+        isKnownWord(signal) ||
+        (isDenial && signal.severity > state.self.level) ||
+        (isStep && signal.severity > state.other.level)
+          ? weak(signal)
+          : signal,
+      ),
   };
 };

@@ -1,3 +1,4 @@
+import { quick } from '../../reading/quick-pattern.ts';
 import type { Clause } from '../clauses.ts';
 import { begunAct, calledNow, grave, keptThings, notMeWho, onlyDone } from '../danger-words.ts';
 import { keptClauses, protectingDone } from '../done-that.ts';
@@ -23,6 +24,20 @@ const brokenSleep = phraseIn('spared')('broken-sleep');
 const graveWordsOf = (clause: Clause, isKept: boolean): string =>
   clause.said.replace(atTheDoor, ' ').replace(isKept ? keptThings : /$^/, ' ');
 
+const bareInfinitive = quick(/^ (?:oui |non |mais |bon |et )?(?!me |se )(?:de )?[a-z-]+(?:er|ir|re) $/);
+const does = quick(/^ (?:je )?(?:le|la|l) (?:fais|faisais|ai fait|ai deja fait)(?: |$)/);
+/** « Marcher, je le fais déjà »: what « le » is stands right before it, and is no act that was spoken of earlier. */
+const ownWordClauses = (clauses: readonly Clause[]): Clause[] =>
+  clauses.filter((clause, at) => {
+    const before = clauses[at - 1];
+    return (
+      before?.sentence === clause.sentence &&
+      bareInfinitive.test(before.said) &&
+      !grave.test(before.said) &&
+      does.test(clause.said)
+    );
+  });
+
 /** The clauses that only answer, help or protect; a grave word keeps a clause in what is read. */
 const harmless = (answered: Answered, steps: readonly Clause[]): Clause[] => {
   const { state, message, clauses, said, asked, asksOfDeath, answer, facts, served, standing } = answered;
@@ -36,6 +51,7 @@ const harmless = (answered: Answered, steps: readonly Clause[]): Clause[] => {
     ...(standing.level >= 1 || asked ? [...facts.helpful, ...keptClauses(clauses), ...done] : []),
     ...protectingDone(state, clauses, { asked, before: message.before, facts }),
     ...exerciseClauses(state, clauses),
+    ...ownWordClauses(clauses),
     ...(standing.level >= 2 && served === 'self' ? awayClauses(clauses) : []),
     ...steps,
   ].filter(

@@ -1,4 +1,5 @@
 import type { QuestionId } from '#shared/safety/turn-record.ts';
+import { quick } from '../../reading/quick-pattern.ts';
 import { isDoubtedAnswer } from '../../reading/read-text.ts';
 import { tellsThoughts } from '../answer-topics.ts';
 import { applyEffect, withoutAmbiguousRises } from '../apply-effect.ts';
@@ -11,6 +12,7 @@ import { closeCheck, noteAnswer, putCheck } from '../message-read.ts';
 import { phraseIn } from '../phrases.ts';
 import {
   type Answer,
+  holdsBareYes,
   meantTonight,
   momentBeside,
   noReturn,
@@ -86,7 +88,10 @@ const isFar = (
     (facts.told.where === 'unsafe' || facts.told.aggressor !== undefined || saysViolence(clauses))
   ) &&
   // « Eh oui, même à la consécration » goes on with the talk, where everybody is asked and no word had led to the question.
-  !(plainlyAsked.has(question) && ((opensWithAnswer(clauses) && !check?.routine) || choice === 'passive')) &&
+  !(
+    plainlyAsked.has(question) &&
+    (((opensWithAnswer(clauses) || holdsBareYes(clauses)) && !check?.routine) || choice === 'passive')
+  ) &&
   meant?.raise !== undefined &&
   meant.raise.level > level &&
   isDoubtedAnswer(text, question, meant.raise.level);
@@ -160,6 +165,26 @@ const withThoughtsBeside = (known: Replied): Replied => {
   return isOfDeath ? applied(known, 'thoughts', { choice: 'yes', harmless: [] }) : known;
 };
 
+const yesOfDeath = quick(
+  / oui (?:(?:pour|a|de|ce est|c est) )?(?:mourir|me tuer|me suicider|en finir)(?= )| mourir (?:mais )?sans me tuer(?= )/,
+);
+const notKill = quick(/ (?:sans|pas|jamais) (?:pour |de |a )?me (?:tuer|suicider)(?= )/);
+const namesKill = quick(/ me (?:tuer|suicider)(?= )/);
+/** « C'est oui pour mourir, mais sans me tuer », two messages after the question: it is the answer, whatever stood between. */
+const withLateAnswer = (known: Replied): Replied => {
+  const { state, asked, clauses } = known;
+  const { session, self } = state;
+  const isAnsweredNow = asked === 'thoughts' || asked === 'check-death';
+  const askedAt = Math.max(session.askedAt.thoughts ?? -100, session.askedAt['check-death'] ?? -100);
+  const isKnown = self.facts.thoughts !== undefined && self.facts.thoughts.value !== 'unanswered';
+  if (isAnsweredNow || isKnown || session.turn - askedAt > reach) return known;
+  const own = clauses.filter(({ isAsked, isQuoted }) => !isAsked && !isQuoted);
+  if (!own.some(({ said }) => yesOfDeath.test(said))) return known;
+  const isPassive =
+    own.some(({ said }) => notKill.test(said)) || !own.some(({ said }) => namesKill.test(said));
+  return applied(known, 'thoughts', { choice: isPassive ? 'passive' : 'yes', harmless: [] });
+};
+
 /** What was explained without having been asked: what rested on those words alone falls, and is no sign any more. */
 const withoutExplained = (known: Replied): Replied => {
   const { state, explains, check, whom } = known;
@@ -184,5 +209,5 @@ export const takeAnswer = (known: Judged): Replied => {
   const before: Replied = { ...known, ended: null, due: null, explains };
   const answer = believed(known, restGrave);
   const answered = asked && answer ? applied(before, asked, answer) : before;
-  return withoutExplained(withMomentBeside(withThoughtsBeside(answered)));
+  return withoutExplained(withMomentBeside(withLateAnswer(withThoughtsBeside(answered))));
 };
