@@ -2,8 +2,10 @@ import { lookAt } from '../../reading/likeness.ts';
 import { wordsOf } from '../../reading/read-once.ts';
 import { isResemblance, onlyAsks, type Signal } from '../../reading/read-text.ts';
 import { bodyOrAct } from '../checks.ts';
+import { type DoubtSign, doubtSignsIn } from '../doubt-signs.ts';
 import { familyOf } from '../families.ts';
 import { wasGraveLately } from '../levels.ts';
+import { requestsOfOwn } from '../own-requests.ts';
 import { namesOwnDeath } from './own-death.ts';
 import type { Signals } from './records.ts';
 import { isCalmSession } from './weigh-unsure.ts';
@@ -42,13 +44,18 @@ const hasSecond = (signal: Signal, signals: readonly Signal[]): boolean =>
       !signal.words.includes(other.words),
   );
 
+const words: readonly DoubtSign[] = ['act', 'blow', 'threat'];
+/** What is asked of us where a baby cries and one fears one's own hands. */
+const ownHands: readonly string[] = ['baby-at-end', 'harm-images'];
 /**
- * What resembles danger for certain acts beside a sign that does not rest on it: one's own death, a body, a weapon or a blow in so many
- * words, or a rule of the same kind, however weak.
+ * What resembles danger for certain acts beside a sign that does not rest on it: one's own death, a body, a weapon, a blow or a threat in
+ * so many words, fear of one's own hands, or a rule of the same kind, however weak.
  */
-const isMoreThanLike = (signal: Signal, { clauses, said, signals }: Signals): boolean =>
+const isMoreThanLike = (signal: Signal, { state, clauses, said, signals }: Signals): boolean =>
   namesOwnDeath(clauses) ||
   bodyOrAct.test(said) ||
+  doubtSignsIn(clauses).some((sign) => words.includes(sign)) ||
+  requestsOfOwn(state, clauses).some((id) => ownHands.includes(id)) ||
   signals.some((other) => !isResemblance(other) && familyOf(other.category) === familyOf(signal.category));
 
 /** A second thing speaks for what a rule found. */
