@@ -1,6 +1,8 @@
 import type { SafetyCategory } from '#shared/safety/levels.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
+import { quick } from '../reading/quick-pattern.ts';
 import { clausesOf } from './clauses.ts';
+import { isGoodbye } from './danger-words.ts';
 import type { GuideReading, GuideState, PersonMessage } from './guide-state.ts';
 import { putCheck } from './message-read.ts';
 import { deniesAct, thinksNot, wishDenied } from './short-answers.ts';
@@ -47,6 +49,8 @@ const heavyByItself = -2.8;
 /** What must be reached, and no sooner than with this message: a first word about something heavy is heard first. */
 const bound = 1.5;
 const firstTurn = 4;
+/** Where no sign was read and nothing heavy confided, the talk is heard for longer before it is asked, and each of its last messages is near. */
+const firstWithoutSign = 8;
 /** « Oui, voilà » is no moment for it. */
 const leastWords = 4;
 /** So many messages no other check stands before it. */
@@ -71,6 +75,12 @@ export const withWeight = (state: GuideState, toAsking: number | null, hasGladWo
 
 const lightOf = ({ weights }: GuideState['session']): number =>
   weights.reduce((sum, each) => sum + each, 0) / weights.length;
+
+/** Something weighs in it besides its light: a sign, a first sadness, something heavy that was confided. */
+const hasSign = ({ self, session }: GuideState): boolean =>
+  self.level > 0 ||
+  session.signs.length > 0 ||
+  Object.entries(heavy).some(([id]) => session.toldAt[id] !== undefined && !session.contested.includes(id));
 
 const weightOf = ({ self, session }: GuideState): number => {
   const { toldAt, turn, contested } = session;
@@ -113,8 +123,15 @@ const isAnswered = ({ text, before }: PersonMessage): boolean =>
 const weighs = ({ told, severity }: GuideReading, { session }: GuideState): boolean =>
   told?.some((id) => heavy[id] !== undefined) === true || severity > 0 || session.weights.at(-1)! >= near;
 
+/** « Adieu, à la revoyure », « bonne soirée » at the end of a longer message: who leaves is let go. */
+const takesLeave = (text: string): boolean => {
+  const last = clausesOf(text).at(-1);
+  return last !== undefined && (isGoodbye(last.said) || parting.test(last.said));
+};
+const parting = quick(/ (?:adieu|a la revoyure|au revoir|a la prochaine|a tantot|salut) $/);
+
 /** The message tells something, and neither asks nor leaves nor holds anything against us. */
-const isMoment = (reading: GuideReading, { chosen, asked }: PersonMessage): boolean =>
+const isMoment = (reading: GuideReading, { text, chosen, asked }: PersonMessage): boolean =>
   chosen === undefined &&
   (reading.typed ?? 0) >= leastWords &&
   // Beside a step of an exercise or of a page nothing is asked.
@@ -123,6 +140,7 @@ const isMoment = (reading: GuideReading, { chosen, asked }: PersonMessage): bool
   reading.severity < 2 &&
   reading.request === null &&
   !reading.goodbye &&
+  !takesLeave(text) &&
   reading.hush !== true &&
   reading.told?.some((id) => aside.includes(id)) !== true &&
   (reading.asks ?? null) === null &&
@@ -137,7 +155,14 @@ export const withRoutineCheck = (
   const { turn, weights } = state.session;
   const isNearer = weights.length > 0 && lightOf(state.session) >= ordinary;
   const isHeavy = isNearer && Math.min(lightOf(state.session), weights.at(-1)!) >= heavyByItself;
-  const mayAsk = turn >= firstTurn && isNearer && isUnasked(state) && (isHeavy || weightOf(state) >= bound);
+  const isSigned = hasSign(state);
+  const isNearSince = isSigned || weights.every((weight) => weight >= heavyByItself);
+  const mayAsk =
+    turn >= (isSigned ? firstTurn : firstWithoutSign) &&
+    isNearer &&
+    isNearSince &&
+    isUnasked(state) &&
+    (isHeavy || weightOf(state) >= bound);
   if (!mayAsk || !(isHeavy || weighs(reading, state)) || !isMoment(reading, message) || isAnswered(message))
     return { state, reading };
   // In place: what is read only when it is asked for stays so.

@@ -1,6 +1,7 @@
 import type { GuideState, PersonMessage } from './guide-state.ts';
 import type { Read } from './message-read.ts';
 import { askOrAct } from './read-typed/ask-or-act.ts';
+import { borneOut } from './read-typed/borne-out.ts';
 import { endCheck } from './read-typed/end-check.ts';
 import { findRequest } from './read-typed/find-request.ts';
 import { findSigns } from './read-typed/find-signs.ts';
@@ -34,7 +35,7 @@ export const readWordsOf = (opened: GuideState, message: PersonMessage): Read =>
 
   // What danger they hold, and whose: every sign, its weight in this talk, and its subject.
   const signs = findSigns(spared);
-  const signals = weighSignals(signs);
+  const signals = borneOut(weighSignals(signs));
   const placed = whoseTalk(signals);
   const bySubject = signalsBySubject(placed);
 

@@ -380,7 +380,9 @@ export const respondWith =
     // After what is owed and who speaks: the number takes the place of neither.
     const withNumber = (on: ReplyView, written: Draft): Draft => withDoubtNumber(on, reading, written);
     const routine = reading?.routine ? routineDraft(view) : null;
-    if (routine) return finished(view, routine, withNumber);
+    // No word of theirs led to it: it names no emergency (docs/decisions/0110), unless a sign stands.
+    const hasSign = given.session.signs.some(({ level }) => level >= 2);
+    if (routine) return hasSign ? finished(view, routine, withNumber) : finished(view, routine);
     if (reading?.check && (view.level < 4 || isOwnBeside || isDoubted)) {
       const check = checkDraft(data, state, reading, settings);
       if (check) return finished(check.view, check.draft, withNumber);

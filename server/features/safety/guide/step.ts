@@ -3,6 +3,7 @@ import { subjects } from '#shared/safety/facts.ts';
 import type { SafetyCategory } from '#shared/safety/levels.ts';
 import { quick } from '../reading/quick-pattern.ts';
 import { readingOnce } from '../reading/while-reading.ts';
+import { endBegunInCalm } from './begun-in-calm.ts';
 import { openCheck, plain } from './checks.ts';
 import { type Clause, clausesOf, longestRead } from './clauses.ts';
 import { deniedActs, isNoForNow, isOnlyWhile, takesNoBack } from './clear-no.ts';
@@ -135,7 +136,11 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
   const screen = screenSaid(opened, message, clausesOf(message.text));
   const first =
     screen === null
-      ? settledFour(opened, readTap(opened, message) ?? readWordsOf(opened, message), message)
+      ? endBegunInCalm(
+          opened,
+          settledFour(opened, readTap(opened, message) ?? readWordsOf(opened, message), message),
+          message,
+        )
       : { ...calm, state: opened };
   const read = { ...first, state: withoutContested(first.state, contested) };
   const placed = withPlaceTold(recallMoment(opened, read, message), message);

@@ -27,6 +27,8 @@ export type Signal = {
   isDoubted?: true;
   /** Its rule says who and what in one clause (`plain` in ../rules): the whole of the words does not doubt it. */
   isPlain?: true;
+  /** Its rule has words of one meaning (`outright` in ../rules). */
+  isOutright?: true;
 };
 
 const negations = new Set(['pas', 'jamais', 'aucun', 'aucune', 'sans', 'ni', 'nullement', 'guere', 'zero']);
@@ -242,6 +244,7 @@ export const signalsOfRules = (
         words: quoteOf(found),
         ...(rule.asks && { isDoubted: true as const }),
         ...(rule.flags.has('plain') && { isPlain: true as const }),
+        ...(index === outrightIndex && { isOutright: true as const }),
       });
       break;
     }

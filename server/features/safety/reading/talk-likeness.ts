@@ -78,6 +78,8 @@ export const lookAtTalk = (messages: readonly Words[], question: QuestionId | nu
 
 /** In words: of « Et encore. », « Continuez. », « Une dernière chose. » nothing can be said. */
 const leastWords = 12;
+/** « Non », « hein ? »: so few words make no talk one to ask in, whatever stands before them. */
+const leastNewest = 3;
 
 type Weighed = { grave: number; now: number; asking: number; category: SafetyCategory };
 
@@ -132,9 +134,10 @@ export const lookInCalm = (newest: Newest): InCalm => {
   const looked = weigh(newest);
   const severity = looked.now >= asksWhetherDone ? 4 : 3;
   const mayBeGrave = looked.grave >= asks;
+  const tells = newest.messages.at(-1)!.word.length >= leastNewest;
   return {
     asks:
-      mayBeGrave || looked.asking >= asking.bound
+      tells && (mayBeGrave || looked.asking >= asking.bound)
         ? { severity: mayBeGrave ? severity : 2, category: looked.category }
         : null,
     isUnlike: looked.grave < asks - unlike,

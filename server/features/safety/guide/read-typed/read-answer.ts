@@ -1,4 +1,5 @@
 import { quick } from '../../reading/quick-pattern.ts';
+import { wonderAndNo } from '../begun-in-calm.ts';
 import { answeredCheck } from '../checks.ts';
 import type { Clause } from '../clauses.ts';
 import { clearNo } from '../clear-no.ts';
@@ -22,6 +23,9 @@ const consents = phrase('consents');
 /** « Merci là » thanks, and tells no moment. */
 const thanksAlone = quick(/^ (?:ok |bon |oui )?merci(?: (?:la|bien|beaucoup|a vous|a toi|a tous))? $/);
 
+/** « Quoi ?? non », after « pouvez-vous écrire sans que quelqu'un le voie ? »: a wonder at what we said, and no answer to what we asked. */
+const wondersAt: ReadonlySet<string> = new Set(['check-safe', 'safe-now', 'seen']);
+
 /** What the message answers, before the rest of the talk is looked at. */
 const plainAnswer = ({
   asked,
@@ -34,6 +38,7 @@ const plainAnswer = ({
   standing,
 }: Told): Answer | null => {
   if (asked === null || out.isErased || (asked === 'moment' && thanksAlone.test(said))) return null;
+  if (wondersAt.has(asked) && wonderAndNo.test(` ${said.trim().replace(/ +/g, ' ')} `)) return null;
   const answer = shortAnswer(asked, text, answering, facts, standing.level);
   // Consent is a yes that opens the message: « le désert est grand, voilà » gives none.
   const isNoConsent =
