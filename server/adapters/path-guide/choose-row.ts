@@ -31,9 +31,6 @@ const twoWays = /\bou\b(?! pas\b)/;
 /** It is said only to what is told in so many words, or to a heavy thing of its kind. */
 const isFor = ({ form, of }: FreeRow): boolean => form !== undefined || of !== undefined;
 
-/** The form that many messages have beside another. */
-export const widest = 'one-near';
-
 /** Forms of what is told (forms.jsonl) are met in a first message and in one with a laugh as well. */
 const withForms: readonly FreeRow['shape'][] = ['first', 'light', 'return'];
 
@@ -47,8 +44,6 @@ const freshest = (view: View, rows: readonly FreeRow[]): FreeRow[] => {
     (row: FreeRow) => row.asks || !asksInTurn.includes(row.shape),
     // What has the form that a row is for is met by that one, and much that was told by more than two words.
     isFor,
-    // Nearly every story has a person in it. A row that fits what happened goes before one that only fits that person.
-    (row: FreeRow) => row.form !== widest,
     // Who doubts that this is the place is told so; other first replies vary.
     (row: FreeRow) => row.shape === 'first' && row.kind === 'place',
     (row: FreeRow) => row.needs !== undefined || row.shape === 'first',

@@ -168,9 +168,7 @@ const mayBeCompleted = ({ record }: GuideReply): boolean =>
       rowOf(id) !== undefined ||
       act === 'answer' ||
       act === 'wish' ||
-      /^(?:menu\/mark|topic-|with-thanks|rest-|sorry-|missed-|astray|heavy-|recall|own-words|planned)/.test(
-        id,
-      )
+      /^(?:menu\/mark|topic-|rest-|sorry-|missed-|astray|heavy-|recall|own-words|planned)/.test(id)
     );
   });
 

@@ -36,8 +36,14 @@ export const isMetShape = (shape: FreeRow['shape']): boolean => ['how', 'two-way
  */
 export const askedBefore = (view: View): boolean =>
   (lastRecords(view, 1)[0]?.textIds ?? []).some(
-    (id) => rowOf(id)?.asks || id.startsWith('menu/mark#') || id === 'heavy-close',
+    (id) => rowOf(id)?.asks || asksWhich(id) || id === 'heavy-close',
   );
+
+/** Which sentence counts, put as a question: as an offer it leaves nothing unanswered. */
+const asksWhich = (id: string): boolean => {
+  const [step, at] = id.split('#');
+  return step === 'menu/mark' && !guideData.steps.get(step)?.stems[Number(at)]?.offers;
+};
 
 /** Something heavy was met a moment ago, or an exercise was given: nothing is asked beside it. */
 const heavyHolds = 1;
