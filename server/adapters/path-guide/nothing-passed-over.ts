@@ -40,12 +40,15 @@ const rhetorical =
 const ofUs =
   /(?<!-)\b(?:tu|toi|te|vous|votre|vos|ton|ta|tes)\b|\bt'|(?<!\b(?:rendez|c'est|faut|ca|va|a))-(?:tu|vous)\b/;
 const longest = 34;
+const asksAtEnd =
+  /^(?:(?:tu|vous|toi|dis|dites)\b(?! (?:vois|voyez|sais quoi|imagine)).{3,40}|(?:le )?(?:savez-vous|sais-tu).{0,30})\?/;
 
 /** A question that is put to us: by its words, or because it asks how to do something. */
 const isPut = (view: View, { text, asks, surely, kind }: SentenceRead): boolean => {
   const words = written(unquoted(text));
-  if (!/\?[\s»")]*$/.test(unquoted(text)) || countWords(words) > longest || countWords(words) < 3)
-    return false;
+  if (!/\?[\s»")]*$/.test(unquoted(text)) || countWords(words) < 3) return false;
+  // Of a message without marks the last clause is what asks: « …, tu le sais toi ? »
+  if (countWords(words) > longest) return asksAtEnd.test(words.split(',').at(-1)!.trim());
   const ours = view.turns.slice(0, -1).findLast(({ role }) => role === 'assistant')?.text ?? '';
   if (isCourtesy(text) || isReported(text) || rhetorical.test(plain(words)) || echoes(text, ours))
     return false;

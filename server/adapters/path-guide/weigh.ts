@@ -81,7 +81,14 @@ const isWeighing = (view: View, step: Step | null): boolean => {
   return records.some(({ asked }) => asked === 'path:menu/weigh') && hasBoth(view.last.text);
 };
 
+const thirdWay = ['third-way-1', 'third-way-2'];
+/** « Ni l’un ni l’autre : les bottes jusqu’à la porte »: a way of one’s own. */
+const finds = /^(?:[a-z]+,? )?ni l'une? ni l'autre\b/;
+const leastOfThird = 9;
+
 const linesAfter = (said: string): readonly string[] => {
+  if (finds.test(said) && countWords(said) >= leastOfThird && !/\b(?:sais (?:pas|plus)|hesite)\b/.test(said))
+    return thirdWay;
   if (decides.test(said)) return decided;
   return clear.test(said) && !hedged.test(said) ? chose : after;
 };
