@@ -38,9 +38,9 @@ describe('nothing is answered that was not asked', () => {
   });
 
   test('a way of one’s own, between the two that were weighed, is a decision', () => {
-    const weighing = [start, 'J’hésite, je ne sais pas si je dois imposer les espadrilles ou attendre. Que choisir ?'];
-      'Je fais quoi, j’impose les espadrilles ou j’attends que le pied grandisse ?',
-      '#weigh',
+    const weighing = [
+      start,
+      'J’hésite, je ne sais pas si je dois imposer les espadrilles ou attendre. Que choisir ?',
     ];
     const lines = 'Pour : il court à l’école. Contre : une guerre tous les matins.';
     const third =

@@ -139,9 +139,13 @@ const asksMemory =
 /** Two ways of which none is the writer’s: « toi tu dors jamais ou bien tu fais les nuits ? » is asked of us. */
 const ofWriter =
   /\b(?:je|j'|me|m'|moi|on|mon|ma|mes|nous|faut|falloir|vaut|mieux|dois|devrais)\b|\bj'|\b[a-z']+(?:er|ir|re) ou\b/;
-const isOfUs = (sentence: string): boolean =>
-  /\b(?:tu|toi|vous)\b/.test(written(sentence)) &&
-  !ofWriter.test(written(sentence).replace(/\bcomme moi\b/g, ''));
+const isOfUs = (sentence: string): boolean => {
+  const ways = written(sentence)
+    .split(',')
+    .find((each) => /\bou\b/.test(each))
+    ?.replace(/\bcomme moi\b/g, '');
+  return ways !== undefined && /\b(?:tu|toi|vous)\b/.test(ways) && !ofWriter.test(ways);
+};
 
 /** Nothing but other questions and courtesy stands after it. */
 const standsLast = (view: View, { text }: SentenceRead): boolean => {

@@ -1,5 +1,5 @@
 import type { FreeRow } from './guide-data.ts';
-import { fitting, type Given, isAnswerShape, isMetShape, rowsSaid } from './rows-that-fit.ts';
+import { fitting, type Given, hasEnded, isAnswerShape, isMetShape, rowsSaid } from './rows-that-fit.ts';
 import { sentencesIn } from './sentences.ts';
 import { plain } from './shape.ts';
 import type { View } from './view.ts';
@@ -39,6 +39,7 @@ const freshest = (view: View, rows: readonly FreeRow[]): FreeRow[] => {
   const last = rowsSaid(view).slice(-3);
   const opening = ({ vous }: FreeRow) => vous.split(/[ ,.’]/)[0];
   const better = [
+    (row: FreeRow) => row.kind === 'enough' && hasEnded(view.last.text),
     // Of two ways one is to be chosen: weighing them is nearer than saying that we have no opinion.
     (row: FreeRow) => row.kind === 'decision' && twoWays.test(plain(view.last.text)),
     (row: FreeRow) => row.asks || !asksInTurn.includes(row.shape),
@@ -47,7 +48,6 @@ const freshest = (view: View, rows: readonly FreeRow[]): FreeRow[] => {
     // Who doubts that this is the place is told so; other first replies vary.
     (row: FreeRow) => row.shape === 'first' && row.kind === 'place',
     (row: FreeRow) => row.needs !== undefined || row.shape === 'first',
-    (row: FreeRow) => row.asks || row.shape !== 'sentence',
     (row: FreeRow) => last.every(({ kind }) => kind !== row.kind),
     (row: FreeRow) => last.every((each) => opening(each) !== opening(row)),
   ];

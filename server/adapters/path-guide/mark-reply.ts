@@ -3,7 +3,7 @@ import type { ShownChoice } from '#shared/safety/turn-record.ts';
 import { type FreeRow, guideData } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
 import { bringsNews } from './returning.ts';
-import { askedBefore, staysNear, wantsQuiet } from './rows-that-fit.ts';
+import { askedBefore, hasEnded, staysNear, wantsQuiet } from './rows-that-fit.ts';
 import { saysMost } from './says-most.ts';
 import { sentencesIn } from './sentences.ts';
 import { asksSomething, countWords, formOf, plain, unquoted } from './shape.ts';
@@ -138,17 +138,13 @@ export const markOnWish = (view: View): GuideReply | null => {
   return marking(view, (own) => (own.length >= leastOfSeveral ? [...own] : ownLately(view, own)));
 };
 
-/** « Non. J’ai tout dit. », « c’est bon »: who has ended wants no other sentence. */
-const hasEnded =
-  /\b(?:j'ai (?:plus rien|tout|fini)\b.{0,12}\b(?:a )?(?:dire|dit|ajouter)?|rien (?:de plus|d'autre) a (?:dire|ajouter)|c'est tout|je m'arrete la)\b/;
-
 /** Which sentence counts, in free writing; null where it is not the moment. */
 export const markReply = (view: View, shape: FreeRow['shape']): GuideReply | null => {
   const { last, count } = view;
   const words = plain(last.text);
   if (last.chosen !== undefined || view.signed || wantsQuiet(view) || staysNear(view)) return null;
   if (!mayMark(view) || !['several', 'long', 'sentence'].includes(shape)) return null;
-  if (asksSomething(last.text) || bringsNews(view) || saysMost(words) || hasEnded.test(words)) return null;
+  if (asksSomething(last.text) || bringsNews(view) || saysMost(words) || hasEnded(last.text)) return null;
   // A first message is met by its own sentences where it tells much; who has only begun goes on telling.
   if (count === 1 && !(formOf(last.text) === 'long' && last.text.length >= longTold)) return null;
   const [before] = lastRecords(view, 1);

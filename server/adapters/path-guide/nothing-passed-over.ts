@@ -1,4 +1,4 @@
-import { answered } from './answer-asked.ts';
+import { answered, farewell } from './answer-asked.ts';
 import { isCourtesy, isDropped, isReported } from './certainty.ts';
 import { chooseRow } from './choose-row.ts';
 import { correctionOwned } from './correction-taken.ts';
@@ -142,13 +142,19 @@ const leavesNow = (text: string): boolean => {
 
 const thanks = /\b(?:merci|mrc|mrci)\b/;
 
+/** Their own farewell, « bonne soirée » or « salut »; none is made of « je file ». */
+const byeOf = (view: View): string => {
+  const bye = farewell(view);
+  return bye === 'bye-open' ? 'bye-open-2' : bye;
+};
+
 /** Answered and let go: no question, no choices. */
 const letGo = (view: View, reply: GuideReply, missing: readonly Said[]): GuideReply => {
   const isAnswer = answersIn(reply).length > 0 && !/\?\s*$/.test(reply.text);
   const open = !isAnswer && missing.length === 0 ? unansweredLeft(view) : [];
   const bye: Said[] = [
     ...(thanks.test(written(view.last.text)) ? [line(view, 'welcome')] : []),
-    line(view, 'bye-open-2'),
+    line(view, byeOf(view)),
   ];
   if (!isAnswer) return spoken(view, { said: [...missing, ...open, ...bye], kind: 'end' });
   const ended = withSaid(reply, { after: [...missing, ...bye] });

@@ -65,6 +65,11 @@ const thanks = /\bmerci\b/i;
 /** « Je le note. Merci. »: who ends with thanks has done for now, and is asked nothing. */
 const endsThanking = /\b(?:merci|mrc)(?: (?:beaucoup|bien|encore|a vous|a toi))*[ .!]*$/;
 
+/** « Non. J’ai tout dit. », « pas besoin de plus »: who has ended is asked nothing, and for no other sentence. */
+const ends =
+  /\bj'ai (?:deja )?tout (?:dit|ecrit|raconte)\b|\b(?:plus )?rien (?:de plus |d'autre )?a (?:dire|ajouter|raconter)\b|\bc'est tout[ .!]*$|\bpas besoin (?:de plus|d'en dire)|\b(?:pas trop|non),? (?:en dire plus|merci)\b/;
+export const hasEnded = (text: string): boolean => ends.test(plain(text));
+
 /** What the person wrote lately: what was told there is not asked. */
 const lately = (view: View): string =>
   view.turns
@@ -113,6 +118,7 @@ export const fitting = (view: View, shapes: readonly FreeRow['shape'][], given: 
       askedBefore(view) ||
       wantsQuiet(view) ||
       endsThanking.test(plain(view.last.text)) ||
+      hasEnded(view.last.text) ||
       (!shapes.some(isAnswerShape) && endsAsking(view)) ||
       (view.last.chosen === undefined && staysNear(view)));
   const askedKinds = new Set(
