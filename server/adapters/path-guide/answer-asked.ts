@@ -17,6 +17,7 @@ import { isLightTalk } from './light-talk.ts';
 import { metShape } from './met-question.ts';
 import type { GuideEffects, GuideReply } from './occasion.ts';
 import { pageOf, stepBefore } from './passage.ts';
+import { asksOurView } from './plainly-asked.ts';
 import { planNumbers } from './plan-numbers.ts';
 import { readSentences, type SentenceRead } from './read-sentences.ts';
 import { recall, recap } from './recall.ts';
@@ -115,6 +116,12 @@ const tellsPlan = (view: View): boolean => {
   const said = written(text);
   return role === 'user' && means.test(said) && !noPlan.test(said);
 };
+
+/** Before the two lines, where our view was asked for: that there is none. */
+const noView = (view: View, { ask }: AskedRow): Said[] =>
+  ask === 'menu/weigh' && view.last.chosen === undefined && asksOurView(view.last.text)
+    ? [oneLine(view, ['no-view-1', 'no-view-2'])]
+    : [];
 
 const left = ['leave-it', 'leave-it-2', 'leave-it-3'];
 const missed = ['missed-1', 'missed-2', 'missed-3', 'missed-4'];
@@ -388,7 +395,7 @@ export const answerAsked = (view: View, row: AskedRow): GuideReply => {
       // A way to go on may be shown again; a question about the subject is put once.
       const again = guideData.steps.get(row.ask ?? '')?.mode === 'listen';
       if (isOpen && (again || view.before?.asked !== `path:${row.ask}`))
-        return askStep(view, row.ask!, { path: null });
+        return askStep(view, row.ask!, { path: null, lead: noView(view, row) });
       const under = row.ways.length > 0 ? waysUnder(view, row) : row.taps ? menuUnder(view) : {};
       return spoken(view, {
         said: [

@@ -13,6 +13,7 @@ import {
   firstRow,
   fitsRow,
   formsOf,
+  isFarewell,
   isOfGuide,
   isToUs,
   recognised,
@@ -315,7 +316,7 @@ const mostWordsGoing = 14;
 const thanks = /^(?:(?:bon|allez|encore|et|mais|en tout cas),? )*(?:merci|mrc)\b(?!.*\?)/;
 const withoutThanks = (text: string): string => {
   const all = sentencesIn(text);
-  const last = all.findLastIndex((each) => !thanks.test(plain(each)));
+  const last = all.findLastIndex((each) => !thanks.test(plain(each)) || isFarewell(each));
   return last === all.length - 1 || last < 0 ? text : all.slice(0, last + 1).join(' ');
 };
 

@@ -8,7 +8,7 @@ import { countWords, plain } from './shape.ts';
 
 /** A view is asked for at the end or at the head of the question. */
 const views =
-  /\b(?:(?:vous|tu) (?:croyez|crois|pensez|penses|trouvez|trouves)|(?:a|selon|d'apres) (?:votre avis|ton avis|vous|toi)|vous en dites quoi|t'en dis quoi|non|hein) ?\?+[\s»")]*$|^(?:et |mais |dites,? |dis,? )*(?:vous|tu) (?:croyez|crois|pensez|penses|trouvez|trouves) que (?:je|c'est|ca|j')/;
+  /\b(?:(?:vous|tu) (?:croyez|crois|pensez|penses|trouvez|trouves)|(?:a|selon|d'apres) (?:votre avis|ton avis|vous|toi)|vous en dites quoi|t'en dis quoi|non|hein|si|pas vrai) ?\?+[\s»")]*$|^(?:et |mais |dites,? |dis,? )*(?:vous|tu) (?:croyez|crois|pensez|penses|trouvez|trouves) que (?:je|c'est|ca|j')/;
 
 /** What is general, allowed or fitting: nobody who is written to is asked that. */
 const general =

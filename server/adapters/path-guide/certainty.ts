@@ -3,7 +3,7 @@ import { rowInstead } from './instead.ts';
 import { readSentences, type SentenceRead } from './read-sentences.ts';
 import { type Found, fitsRow, formsOf } from './recognise.ts';
 import { reproachedIds, reproachesIn } from './reproach.ts';
-import { bare, countWords, plain, unquoted } from './shape.ts';
+import { bare, countWords, plain, unquoted, written } from './shape.ts';
 import type { View } from './view.ts';
 
 /*
@@ -132,6 +132,21 @@ export const asksBoth = (view: View, row: AskedRow, other: AskedRow): boolean =>
       return parts.some((part) => fitsRow(row, part, true) && !fitsRow(other, part, true));
     });
 
+/** What was said here, or whether we remember: « tu veux que je te raconte ? » and « je te parle du pc » ask neither. */
+const asksMemory =
+  /\b(?:ai|as|avais|avait|avez|t'ai|vous ai)(?:[- ]je)? (?:\w+ ){0,2}(?:dit|parle|ecrit|raconte|note|confie)\b|\b(?:souvien\w*|souven\w*|rappel\w*|reten\w*|retien\w*|oubli\w*|memoire|redire|redis\w*)\b/;
+
+/** Two ways of which none is the writer’s: « toi tu dors jamais ou bien tu fais les nuits ? » is asked of us. */
+const ofWriter =
+  /\b(?:je|j'|me|m'|moi|on|mon|ma|mes|nous|faut|falloir|vaut|mieux|dois|devrais)\b|\bj'|\b[a-z']+(?:er|ir|re) ou\b/;
+const isOfUs = (sentence: string): boolean => {
+  const ways = written(sentence)
+    .split(',')
+    .find((each) => /\bou\b/.test(each))
+    ?.replace(/\bcomme moi\b/g, '');
+  return ways !== undefined && /\b(?:tu|toi|vous)\b/.test(ways) && !ofWriter.test(ways);
+};
+
 /** Nothing but other questions and courtesy stands after it. */
 const standsLast = (view: View, { text }: SentenceRead): boolean => {
   const all = readSentences(view.last.text, view.door);
@@ -148,6 +163,8 @@ export const certaintyOf = (view: View, { row, sentence }: Found, learnt: boolea
   const asking = sentence ?? readSentences(text, view.door).at(-1);
   if (!asking) return 'none';
   if (isReported(asking.text)) return 'none';
+  if (row.act === 'recall' && learnt && !asksMemory.test(written(asking.text))) return 'none';
+  if ((row.ask === 'menu/weigh' || row.learnt === 'choice') && isOfUs(asking.text)) return 'none';
   if (learnt && !asking.looksAsked && !asking.surely) return 'none';
   const told = countWords(beside(view, [asking]).join(' '));
   const own = !learnt && fitsRow(row, formsOf(asking.text), true);

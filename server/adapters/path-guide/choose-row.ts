@@ -1,5 +1,5 @@
 import type { FreeRow } from './guide-data.ts';
-import { fitting, type Given, isAnswerShape, isMetShape, rowsSaid } from './rows-that-fit.ts';
+import { fitting, type Given, hasEnded, isAnswerShape, isMetShape, rowsSaid } from './rows-that-fit.ts';
 import { sentencesIn } from './sentences.ts';
 import { plain } from './shape.ts';
 import type { View } from './view.ts';
@@ -31,9 +31,6 @@ const twoWays = /\bou\b(?! pas\b)/;
 /** It is said only to what is told in so many words, or to a heavy thing of its kind. */
 const isFor = ({ form, of }: FreeRow): boolean => form !== undefined || of !== undefined;
 
-/** The form that many messages have beside another. */
-export const widest = 'one-near';
-
 /** Forms of what is told (forms.jsonl) are met in a first message and in one with a laugh as well. */
 const withForms: readonly FreeRow['shape'][] = ['first', 'light', 'return'];
 
@@ -42,17 +39,15 @@ const freshest = (view: View, rows: readonly FreeRow[]): FreeRow[] => {
   const last = rowsSaid(view).slice(-3);
   const opening = ({ vous }: FreeRow) => vous.split(/[ ,.’]/)[0];
   const better = [
+    (row: FreeRow) => row.kind === 'enough' && hasEnded(view.last.text),
     // Of two ways one is to be chosen: weighing them is nearer than saying that we have no opinion.
     (row: FreeRow) => row.kind === 'decision' && twoWays.test(plain(view.last.text)),
     (row: FreeRow) => row.asks || !asksInTurn.includes(row.shape),
     // What has the form that a row is for is met by that one, and much that was told by more than two words.
     isFor,
-    // Nearly every story has a person in it. A row that fits what happened goes before one that only fits that person.
-    (row: FreeRow) => row.form !== widest,
     // Who doubts that this is the place is told so; other first replies vary.
     (row: FreeRow) => row.shape === 'first' && row.kind === 'place',
     (row: FreeRow) => row.needs !== undefined || row.shape === 'first',
-    (row: FreeRow) => row.asks || row.shape !== 'sentence',
     (row: FreeRow) => last.every(({ kind }) => kind !== row.kind),
     (row: FreeRow) => last.every((each) => opening(each) !== opening(row)),
   ];

@@ -1,7 +1,7 @@
 import { isTick } from '#shared/companion/guide.ts';
 import type { TurnRecord } from '#shared/safety/turn-record.ts';
 import { besideReply } from './beside-danger.ts';
-import { chooseRow, widest } from './choose-row.ts';
+import { chooseRow } from './choose-row.ts';
 import { type FreeRow, guideData, rowAsked, rowOf } from './guide-data.ts';
 import { heavyReply, saidRow } from './heavy-reply.ts';
 import { markOnWish, markReply } from './mark-reply.ts';
@@ -9,19 +9,10 @@ import { metShape } from './met-question.ts';
 import type { GuideReply } from './occasion.ts';
 import { plainlyAsked } from './plainly-asked.ts';
 import { bringsNews, isBack } from './returning.ts';
-import {
-  askedBefore,
-  isAnswerShape,
-  isMetShape,
-  isSilence,
-  rowsSaid,
-  thankedLately,
-  wantsQuiet,
-} from './rows-that-fit.ts';
+import { askedBefore, isAnswerShape, isMetShape, isSilence, rowsSaid, wantsQuiet } from './rows-that-fit.ts';
 import { countWords, formOf, isLate, isLight, plain } from './shape.ts';
-import { askedOf, type Drafted, filled, oneLine, type Said, spoken, tickLine, withSaid } from './speak.ts';
+import { askedOf, type Drafted, filled, oneLine, type Said, spoken, tickLine } from './speak.ts';
 import { choicesUnder } from './step-choices.ts';
-import { thirdOpens } from './third-opens.ts';
 import { topicReply } from './topics.ts';
 import { lastRecords, type View } from './view.ts';
 
@@ -131,25 +122,9 @@ const heavyTold = (view: View, shape: FreeRow['shape']): GuideReply | null => {
   return heavyReply(view, !quiet && !askedBefore(view), choices, () => freeChoices(view));
 };
 
-const withThanks = ['with-thanks-1', 'with-thanks-2'];
-/** Fewer words are thanked for by what is asked. */
-const leastThanked = 22;
-/** A question after much that was told stands behind thanks, where none were said lately. */
-const thanksFor = (view: View, { asks, vous, shape }: FreeRow): boolean =>
-  asks &&
-  view.count > 1 &&
-  view.last.chosen === undefined &&
-  !isAnswerShape(shape) &&
-  shape !== 'light' &&
-  !/merci/i.test(vous) &&
-  !thankedLately(view) &&
-  countWords(view.last.text) >= leastThanked;
-
 /** A row; the ways on stand under plain words, and under the first reply. */
-const rowReply = (view: View, row: FreeRow): GuideReply => {
-  const reply = saidRow(view, row, () => (row.asks && view.count > 1 ? {} : freeChoices(view)));
-  return thanksFor(view, row) ? withSaid(reply, { before: [oneLine(view, withThanks)] }) : reply;
-};
+const rowReply = (view: View, row: FreeRow): GuideReply =>
+  saidRow(view, row, () => (row.asks && view.count > 1 ? {} : freeChoices(view)));
 
 const others = ['another-1', 'another-2', 'another-3', 'another-4', 'another-5'];
 
@@ -168,8 +143,7 @@ export const questionOnWish = (view: View): GuideReply => {
   if (marks) return marks;
   for (const last of typed.slice(-formsBack).toReversed()) {
     const row = chooseRow({ ...view, last }, formOf(last.text), { asks: true });
-    // This row says « cette personne »: it is clear who that is only if the last message names someone.
-    if (row?.form !== undefined && (row.form !== widest || last === typed.at(-1))) return rowReply(view, row);
+    if (row?.form !== undefined) return rowReply(view, row);
   }
   const told = countWords(typed.map(({ text }) => text).join(' ')) >= leastToAsk;
   const ids = told ? wished.filter((id) => !view.said.includes(id)) : ['asked-to-begin'];
@@ -191,17 +165,16 @@ export const freeReply = (view: View, given: { shape?: FreeRow['shape'] } = {}):
   if (heavy) return heavy;
   const weakFirst = view.count === 1 ? weakSignReply(view, shape) : null;
   const onTopic = topicReply(view, shape, wantsQuiet(view));
-  // Which sentence counts is asked once in a session: it comes before questions on the topic, but not in the first reply.
-  const first = weakFirst ?? (view.count === 1 ? onTopic : null) ?? markReply(view, shape) ?? onTopic;
+  // Their own sentences come before questions on the topic, but not in the first reply, and after the few questions that fit better.
+  const fits = weakFirst || isAnswerShape(shape) ? null : chooseRow(view, shape);
+  const near = view.count > 1 && fits?.beforeMarks && fits.asks ? rowReply(view, fits) : null;
+  const first = weakFirst ?? (view.count === 1 ? onTopic : null) ?? near ?? markReply(view, shape) ?? onTopic;
   if (first) return first;
   const weak = weakSignReply(view, shape);
   if (weak) return weak;
   const then = isAnswerShape(shape) ? [] : thenOf(view, lastRecords(view, 1)[0], view.last.text);
   if (then.length > 0) return spoken(view, { said: then, kind: 'listen', ...freeChoices(view) });
-  const row = chooseRow(view, shape) ?? plainRow;
-  // What fits what was told goes before a sentence of theirs.
-  const opens = row.form === undefined && !isAnswerShape(shape) ? thirdOpens(view) : null;
-  return opens ?? rowReply(view, row);
+  return rowReply(view, fits ?? chooseRow(view, shape) ?? plainRow);
 };
 
 /** Where nothing else is left to say. */

@@ -108,6 +108,8 @@ export const rowSchema = z.strictObject({
     .optional(),
   /** Only where the message has this form of forms.jsonl: what it tells, in words that say so. */
   form: z.string().optional(),
+  /** Found good by strangers in two of three uses or more: it goes before the choice among their own sentences. */
+  beforeMarks: z.literal(true).optional(),
   /** Under a heavy thing of these kinds alone (heavy.ts). */
   of: z.array(z.string()).optional(),
   /** Not asked where the last messages, in lower case without accents, have told it. */
@@ -167,7 +169,11 @@ export const topicSchema = z.strictObject({
 });
 
 /** `by`: where what is prepared will be written, and there before the others; elsewhere never. */
-const stemSchema = textSchema.extend({ by: z.literal('writing').optional() });
+const stemSchema = textSchema.extend({
+  by: z.literal('writing').optional(),
+  /** No question but an offer: said where a question of ours was just answered. */
+  offers: z.literal(true).optional(),
+});
 
 export const stepSchema = z.strictObject({
   id: z.string().regex(/^[a-z]+\/[a-z0-9-]+$/),

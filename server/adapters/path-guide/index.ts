@@ -9,7 +9,7 @@ import { replyToPathAsked } from './ask-of-path.ts';
 import { askStep } from './ask-step.ts';
 import { choiceTaken } from './choice-taken.ts';
 import { replyToCorrection } from './correction-taken.ts';
-import { freeReply } from './free-reply.ts';
+import { freeReply, questionOnWish } from './free-reply.ts';
 import { comesBack, goesOn, takesUp } from './go-on.ts';
 import { askDanger, goTo, isTold } from './go-to.ts';
 import { withGreeting } from './greet.ts';
@@ -35,7 +35,7 @@ import {
 } from './recognise.ts';
 import { replyAsSureAs, replyToReproach, takeOffer } from './reply-sure.ts';
 import { isListed } from './several.ts';
-import { asksSomething, bare, countWords, plain } from './shape.ts';
+import { asksSomething, bare, countWords, plain, unquoted, written } from './shape.ts';
 import { line, oneLine, spoken } from './speak.ts';
 import { takeOlder, takeStep } from './take-step.ts';
 import { questionsIn } from './unanswered.ts';
@@ -138,6 +138,20 @@ const replyToPlanned = (view: View): GuideReply | null => {
   return planNumbers(view) ? answerAsked(view, planRow) : null;
 };
 
+/** « Posez-moi plutôt une vraie question »: typed, it is the same wish as the choice. */
+const wantsQuestion =
+  /\b(?:pose[sz]?[- ]moi|(?:peux|pouvez|pourrais|pourriez)[- ](?:tu|vous) me poser|(?:tu|vous) (?:peux|pouvez|pourrais|pourriez) me poser|j'aimerais|je (?:veux|voudrais|prefere)(?: bien)?) (?:bien |donc |plutot |encore |juste )*une (?:autre |vraie |bonne |seule )?question\b(?! (?:a|de|sur) (?:vous|te|toi) poser)/;
+const asksForQuestion = ({ last }: View): boolean => wantsQuestion.test(written(unquoted(last.text)));
+
+/** « Oui, préparons-la », after words that could be prepared were named: the path itself. */
+const offersWords = /^after-weighing-[34]$/;
+const takesWords =
+  /^(?:(?:oui|ok|ouais|d'accord|volontiers|bonne idee|allez|alors),? )+(?:.{0,30}\b(?:prepar\w+|cherch\w+|essay\w+|ecri\w+|allons-y|on y va|je veux bien|bonne idee))\b/;
+const acceptsWords = ({ before, last, path }: View): boolean =>
+  path === null &&
+  (before?.textIds.some((id) => offersWords.test(id)) ?? false) &&
+  takesWords.test(plain(last.text));
+
 const others = ['another-1', 'another-2', 'another-3', 'another-4', 'another-5'];
 
 /** « Une autre question » asks another one about what was told, and does not open the whole menu. */
@@ -214,6 +228,8 @@ const replyTo = (view: View): GuideReply => {
   if (byName) return byName;
   const back = isTyped ? comesBack(view) : null;
   if (back) return back;
+  if (isTyped && acceptsWords(view)) return goTo(view, 'preparer/who');
+  if (isTyped && asksForQuestion(view)) return questionOnWish(view);
   const practical = isTyped
     ? (replyToCorrection(view) ?? replyToPractical(view) ?? replyToJudged(view))
     : null;

@@ -32,7 +32,12 @@ const asksElse =
 /** The words themselves are named: no quotation is needed. */
 const ofWords = /\b(?:bien|mal|mieux) (?:tournee?|formulee?|dite?s?|ecrite?)\b/;
 
+/** « Qu’en pensez-vous ? » right behind words for others: of the words. */
+const asksView =
+  /\bqu'en (?:penses?|pensez|dis|dites)[- ](?:tu|vous)\b|\b(?:tu|vous) en (?:penses?|pensez|dis|dites) quoi\b/;
+
 const asksHowItSounds = (sentence: string): boolean => {
+  if (/\?[\s»")]*$/.test(unquoted(sentence)) && asksView.test(plain(unquoted(sentence)))) return true;
   // « C’est ma question, mon cher programme : est-ce que c’est trop ? »
   const words = plain(unquoted(sentence)).split(': ').at(-1)!;
   const few = countWords(words) <= mostAsking;

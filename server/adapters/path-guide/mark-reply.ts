@@ -1,26 +1,31 @@
 import { isOwnSentence } from '#shared/companion/guide.ts';
-import { type FreeRow, type GuideText, guideData } from './guide-data.ts';
+import type { ShownChoice } from '#shared/safety/turn-record.ts';
+import { type FreeRow, guideData } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
 import { bringsNews } from './returning.ts';
-import { askedBefore, rowsSaid, staysNear, wantsQuiet } from './rows-that-fit.ts';
+import { askedBefore, hasEnded, staysNear, wantsQuiet } from './rows-that-fit.ts';
 import { saysMost } from './says-most.ts';
 import { sentencesIn } from './sentences.ts';
-import { asksSomething, countWords, formOf, plain } from './shape.ts';
+import { asksSomething, countWords, formOf, plain, unquoted } from './shape.ts';
 import { askedOf, filled, leastSaid, spoken } from './speak.ts';
 import { choicesUnder } from './step-choices.ts';
 import { lastRecords, type View } from './view.ts';
 
-/* « Si vous ne deviez garder qu'une phrase de tout cela, laquelle ? »: which of their sentences counts is theirs to say (guide.md §3). */
+/*
+ * Which of their sentences counts is theirs to say (guide.md §3), and the question under the one they choose is the best that the
+ * guide has: their own sentences carry the talk. A message of two sentences or more is met by them, a shorter one by the last few
+ * messages; never two times in three replies, and more rarely for who writes past them.
+ */
 
-const enoughToChoose = 3;
 const mostToChoose = 4;
-
-const leastToChoose = 3;
-/** So many messages without a question lie before it, or one as long as this. */
-const leastTold = 3;
+const leastWords = 3;
+/** Fewer words are no sentence to stop at. */
+const enoughWords = 5;
 const longTold = 300;
-/** A few words are no moment to choose among what was told. */
-const leastNow = 160;
+/** Of a single message so many sentences are a choice; of several messages one more. */
+const leastOfOne = 2;
+const leastOfSeveral = 3;
+const messagesBack = 3;
 
 /** « Je les ai faites », « je l’ai dit »: what it is about stands elsewhere. */
 const isBare = (sentence: string): boolean =>
@@ -30,9 +35,9 @@ const isBare = (sentence: string): boolean =>
 
 /** « Je suis pas malade lol »: a few words with a laugh count for nothing. */
 const laughs = /\b(?:lol+|mdr+|ptdr+|haha\w*|xd)\b/;
+const mostWordsOfQuip = 7;
 const isQuip = (sentence: string): boolean =>
   laughs.test(plain(sentence)) && countWords(sentence) <= mostWordsOfQuip;
-const mostWordsOfQuip = 7;
 
 const longestWeighed = 16;
 /** Of more than can be shown the longer ones, those of the writer, of a name or a number of years come first. */
@@ -42,78 +47,108 @@ const weightOf = (sentence: string): number =>
   (/\b\d+ (?:ans|mois|semaines)\b/.test(plain(sentence)) ? 10 : 0) +
   (/(?<=\S )\p{Lu}\p{Ll}+/u.test(sentence) ? 4 : 0);
 
+/** « Je te parle du boulot », « t’as eu peur pour rien »: said to us, and no sentence of their story. « On te passe la pommade » is one. */
+const toUs =
+  /\bje (?:te|vous|t')(?= |\w)|\b(?:t'|t |tu )as\b|\bvous (?:avez|etes)\b|\b(?:tu|vous) (?:me |m')|\bt'?es\b|\b(?:avez|etes)-vous\b|\b(?:excuse[sz]|pose[sz]|dites|demande[sz]|laisse[sz])(?:[- ](?:moi|vous))\b/;
+
 /** « Bonjour, je ne sais pas si c’est l’endroit » opens a talk, and counts for nothing in it. */
 const greets =
   /^(?:bonjour|bonsoir|salut|coucou|hello|slt|yo|allo|re|bjr|bsr)\b|\b(?:le bon endroit|ma place ici|si c'est (?:l'endroit|ici))\b/;
 /** What a message comes to stands at its end: « Je suis restée devant le plat. » */
 const atEnd = 14;
-const endsOf = ({ turns }: View): ReadonlySet<string> =>
-  new Set(
-    turns.flatMap(({ role, chosen, text }) =>
-      role === 'user' && chosen === undefined ? (sentencesIn(text).at(-1) ?? []) : [],
-    ),
-  );
+const endsOf = (messages: readonly string[]): ReadonlySet<string> =>
+  new Set(messages.flatMap((text) => sentencesIn(text).at(-1) ?? []));
 
-/** Enough was told to choose from, and nothing is asked or reported just now. */
-const toldEnough = (view: View): boolean => {
-  if (asksSomething(view.last.text) || bringsNews(view)) return false;
-  const typed = view.turns.filter(({ role, chosen }) => role === 'user' && chosen === undefined);
-  const told = typed.filter(({ text }) => !asksSomething(text) && countWords(text) >= leastToChoose);
-  const { length } = view.last.text;
-  // Somebody who has only begun goes on telling.
-  return (
-    (length >= longTold && (told.length >= leastTold - 1 || view.count === 1)) ||
-    (length >= leastNow && told.length > leastTold)
-  );
+const typedIn = ({ turns }: View): string[] =>
+  turns.filter(({ role, chosen }) => role === 'user' && chosen === undefined).map(({ text }) => text);
+
+const isMark = ({ asked }: { asked: string | null }): boolean => asked === 'path:menu/mark';
+
+/** It was asked in one of so many replies before this one: another question stands between. */
+const apart = 2;
+/** Who wrote past it twice is asked more rarely. */
+const apartAfterTwo = 6;
+const passedOver = ({ turns }: View): number => {
+  const asked = [...turns.entries()].filter(([, { record }]) => record && isMark(record));
+  const taken = asked.findLastIndex(([index]) => isOwnSentence(turns[index + 1]?.chosen ?? ''));
+  return asked.length - 1 - taken;
 };
 
-/** What counts most was asked in the last rows, or has just been said. */
-const mostFrom = 3;
-const asksMost = (view: View): boolean =>
-  saysMost(plain(view.last.text)) ||
-  rowsSaid(view)
-    .slice(-mostFrom)
-    .some(({ asks, kind }) => asks && kind === 'detail');
+/** Where sentences can be shown, and none were a moment ago. */
+const mayMark = (view: View): boolean => {
+  if (view.channel !== 'web' || view.outage) return false;
+  return !lastRecords(view, passedOver(view) > 1 ? apartAfterTwo : apart).some(isMark);
+};
 
-/** It stands in the session once, and where sentences can be shown. */
-const mayMark = (view: View): boolean =>
-  view.channel === 'web' &&
-  !view.outage &&
-  !view.turns.some(({ record }) => record?.asked === askedOf(guideData.steps.get('menu/mark')!));
+/** Sentences that stood below this question before, chosen or passed over: they are not offered twice. */
+const offeredBefore = ({ turns }: View): ReadonlySet<string> =>
+  new Set(
+    turns.flatMap(({ record }) => (record && isMark(record) ? record.choices.map(({ label }) => label) : [])),
+  );
 
-/** The question with their sentences below it; null where there are too few. */
-const marking = (view: View): GuideReply | null => {
+/** Their sentences of the last message, else of the last few; null where that is no choice. */
+const ownLately = (view: View, own: readonly ShownChoice[]): ShownChoice[] | null => {
+  const messages = typedIn(view);
+  const of = (count: number) => {
+    const sentences = new Set(messages.slice(-count).flatMap(sentencesIn));
+    return own.filter(({ label }) => sentences.has(label));
+  };
+  const isFull = ({ label }: ShownChoice) => countWords(label) >= enoughWords;
+  const last = of(1);
+  if (last.filter(isFull).length >= leastOfOne) return last;
+  // One sentence alone is no choice: it stands with those told before it.
+  const few = of(messagesBack);
+  return last.some(isFull) && few.filter(isFull).length >= leastOfSeveral ? few : null;
+};
+
+/** The question with these sentences below it. After a question of ours it is put as an offer. */
+const marking = (
+  view: View,
+  pick: (own: readonly ShownChoice[]) => ShownChoice[] | null,
+): GuideReply | null => {
   const step = guideData.steps.get('menu/mark')!;
   const shown = choicesUnder(view, step);
-  const own = shown.filter(
-    ({ id, label }) =>
-      isOwnSentence(id) &&
-      countWords(label) >= leastToChoose &&
-      !isBare(label) &&
-      !isQuip(label) &&
-      !greets.test(plain(label)),
+  const before = offeredBefore(view);
+  const own = pick(
+    shown.filter(
+      ({ id, label }) =>
+        isOwnSentence(id) &&
+        countWords(label) >= leastWords &&
+        !before.has(label) &&
+        !isBare(label) &&
+        !isQuip(label) &&
+        !toUs.test(plain(unquoted(label))) &&
+        !greets.test(plain(label)),
+    ),
   );
-  if (own.length < enoughToChoose) return null;
-  const ends = endsOf(view);
+  if (!own) return null;
+  const ends = endsOf(typedIn(view));
   const weight = (label: string) => weightOf(label) + (ends.has(label) ? atEnd : 0);
   const told = own.toSorted((a, b) => weight(b.label) - weight(a.label)).slice(0, mostToChoose);
   const choices = [...own.filter((each) => told.includes(each)), ...shown.filter(({ id }) => id === 'none')];
-  const stem = leastSaid<GuideText>(view, step.id, step.stems)!;
+  const offers = askedBefore(view);
+  const stem = leastSaid(view, step.id, step.stems, (each) => (each.offers ?? false) === offers)!;
   const said = [{ id: stem.id, text: filled(view, stem.text) }];
   return spoken(view, { said, kind: 'listen', asked: askedOf(step), choices });
 };
 
 /** The same for who asks for a question: it is the one that strangers found good whatever they had told. */
-export const markOnWish = (view: View): GuideReply | null => (mayMark(view) ? marking(view) : null);
+export const markOnWish = (view: View): GuideReply | null => {
+  if (!mayMark(view)) return null;
+  return marking(view, (own) => (own.length >= leastOfSeveral ? [...own] : ownLately(view, own)));
+};
 
-/** Which of their sentences counts, in free writing; null where it is not the moment. */
+/** Which sentence counts, in free writing; null where it is not the moment. */
 export const markReply = (view: View, shape: FreeRow['shape']): GuideReply | null => {
+  const { last, count } = view;
+  const words = plain(last.text);
+  if (last.chosen !== undefined || view.signed || wantsQuiet(view) || staysNear(view)) return null;
+  if (!mayMark(view) || !['several', 'long', 'sentence'].includes(shape)) return null;
+  if (asksSomething(last.text) || bringsNews(view) || saysMost(words) || hasEnded(last.text)) return null;
+  // A first message is met by its own sentences where it tells much; who has only begun goes on telling.
+  if (count === 1 && !(formOf(last.text) === 'long' && last.text.length >= longTold)) return null;
   const [before] = lastRecords(view, 1);
   // « C’est tout » and « Autre chose » under free writing ask nothing.
   const chose = (before?.choices.length ?? 0) > 0 && before?.asked !== 'path:menu/free';
-  // A first message that tells much is met by its own sentences.
-  const opens = view.count === 1 && formOf(view.last.text) === 'long';
-  const may = mayMark(view) && !staysNear(view) && !asksMost(view) && toldEnough(view);
-  if (!may || !(opens || ['several', 'long'].includes(shape)) || wantsQuiet(view)) return null;
-  return !opens && (askedBefore(view) || chose) ? null : marking(view);
+  return chose && count > 1 ? null : marking(view, (own) => ownLately(view, own));
 };

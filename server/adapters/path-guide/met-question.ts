@@ -17,6 +17,8 @@ const how = new RegExp(
     '\\b(?:quoi faire|que faire|faire quoi|(?:je|on) (?:fais|fait|dis|dit|reponds|repond) (?:quoi|comment)|que (?:puis|dois|pourrais)[- ]je)\\b',
     "\\bqu'est[- ]ce que (?:je|j'|on) (?:peux|peut|pourrais|pourrait|dois|doit|fais|fait|devrais)\\b",
     "\\b(?:auriez|avez|as|aurais|donne[rz]?|cherche|faudrait|faut|connais\\w*|veux|voudrais|demande)\\b[^.!?]{0,18}\\b(?:une?|des|quelques?|pas d'|plutot d') ?(?:\\S+ )?(?:trucs?|idees?|conseils?|astuces?|pistes?|methodes?|recettes?)\\b",
+    // « Une idée pour amener ça à un enfant ? »
+    "^(?:(?:et|bon|alors|sinon|donc)[ ,]*)*(?:une|des|d'autres|quelques|aucune|pas d') ?(?:\\w+ )?(?:idees?|conseils?|astuces?|pistes?|facons?)\\b[^.!?]*\\?",
   ].join('|'),
 );
 /** « Comment ça se fait », « comment il a pu », « je sais pas comment faire »: wondered at or told. */

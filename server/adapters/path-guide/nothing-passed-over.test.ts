@@ -98,25 +98,3 @@ describe('joy', () => {
     expect(ids([glad]).join()).toMatch(/topic-joy|be-glad/);
   });
 });
-
-describe('after two sentences that are true of anything', () => {
-  const told = [
-    'Le jardin est sous la neige depuis dimanche et les pots de terre sont rentrés au garage.',
-    'Le facteur est passé deux fois cette semaine avec le même paquet pour la maison d’en face.',
-    'Les volets du premier restent fermés toute la journée et la lumière du couloir reste allumée.',
-    'La chaudière siffle un peu le soir et le tapis de l’entrée est encore mouillé de la veille.',
-    'Le banc devant la mairie a été repeint en vert et la peinture colle toujours aux manteaux.',
-    'La radio du voisin passe toujours la même chanson vers midi et le chien aboie au refrain.',
-  ];
-  const opens = (script: readonly string[]) =>
-    play(script).replies.filter(({ record }) => /menu\/mark|opens-/.test(record.textIds.join())).length;
-
-  test('their own words are offered where something of theirs stands in them', () => {
-    const inside = told.map((each) => `${each} Au fond je voudrais rester dans cette maison.`);
-    expect(opens(inside)).toBeGreaterThan(0);
-  });
-
-  test('and not where nothing does', () => {
-    expect(opens(told)).toBe(0);
-  });
-});

@@ -1,4 +1,4 @@
-import { answered } from './answer-asked.ts';
+import { answered, farewell } from './answer-asked.ts';
 import { isCourtesy, isDropped, isReported } from './certainty.ts';
 import { chooseRow } from './choose-row.ts';
 import { correctionOwned } from './correction-taken.ts';
@@ -40,12 +40,15 @@ const rhetorical =
 const ofUs =
   /(?<!-)\b(?:tu|toi|te|vous|votre|vos|ton|ta|tes)\b|\bt'|(?<!\b(?:rendez|c'est|faut|ca|va|a))-(?:tu|vous)\b/;
 const longest = 34;
+const asksAtEnd =
+  /^(?:(?:tu|vous|toi|dis|dites)\b(?! (?:vois|voyez|sais quoi|imagine)).{3,40}|(?:le )?(?:savez-vous|sais-tu).{0,30})\?/;
 
 /** A question that is put to us: by its words, or because it asks how to do something. */
 const isPut = (view: View, { text, asks, surely, kind }: SentenceRead): boolean => {
   const words = written(unquoted(text));
-  if (!/\?[\s»")]*$/.test(unquoted(text)) || countWords(words) > longest || countWords(words) < 3)
-    return false;
+  if (!/\?[\s»")]*$/.test(unquoted(text)) || countWords(words) < 3) return false;
+  // Of a message without marks the last clause is what asks: « …, tu le sais toi ? »
+  if (countWords(words) > longest) return asksAtEnd.test(words.split(',').at(-1)!.trim());
   const ours = view.turns.slice(0, -1).findLast(({ role }) => role === 'assistant')?.text ?? '';
   if (isCourtesy(text) || isReported(text) || rhetorical.test(plain(words)) || echoes(text, ours))
     return false;
@@ -139,13 +142,19 @@ const leavesNow = (text: string): boolean => {
 
 const thanks = /\b(?:merci|mrc|mrci)\b/;
 
+/** Their own farewell, « bonne soirée » or « salut »; none is made of « je file ». */
+const byeOf = (view: View): string => {
+  const bye = farewell(view);
+  return bye === 'bye-open' ? 'bye-open-2' : bye;
+};
+
 /** Answered and let go: no question, no choices. */
 const letGo = (view: View, reply: GuideReply, missing: readonly Said[]): GuideReply => {
   const isAnswer = answersIn(reply).length > 0 && !/\?\s*$/.test(reply.text);
   const open = !isAnswer && missing.length === 0 ? unansweredLeft(view) : [];
   const bye: Said[] = [
     ...(thanks.test(written(view.last.text)) ? [line(view, 'welcome')] : []),
-    line(view, 'bye-open-2'),
+    line(view, byeOf(view)),
   ];
   if (!isAnswer) return spoken(view, { said: [...missing, ...open, ...bye], kind: 'end' });
   const ended = withSaid(reply, { after: [...missing, ...bye] });
@@ -168,9 +177,7 @@ const mayBeCompleted = ({ record }: GuideReply): boolean =>
       rowOf(id) !== undefined ||
       act === 'answer' ||
       act === 'wish' ||
-      /^(?:menu\/mark|topic-|with-thanks|rest-|sorry-|missed-|astray|heavy-|recall|own-words|planned)/.test(
-        id,
-      )
+      /^(?:menu\/mark|topic-|rest-|sorry-|missed-|astray|heavy-|recall|own-words|planned)/.test(id)
     );
   });
 

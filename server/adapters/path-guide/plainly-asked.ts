@@ -1,7 +1,7 @@
 import { isCourtesy, isReported } from './certainty.ts';
 import type { FreeRow } from './guide-data.ts';
 import { readSentences, type SentenceRead } from './read-sentences.ts';
-import { asksSomething, countWords, plain, unquoted } from './shape.ts';
+import { asksSomething, countWords, plain, unquoted, written } from './shape.ts';
 import type { View } from './view.ts';
 
 /*
@@ -16,6 +16,18 @@ const ofUs =
 /** What we think of it, or would do, is asked for. */
 const ofOpinion =
   /\b(?:crois|croi|croyez|penses?|pensez|conseill\w+|feri?ez|ferais|diriez|dirais|iriez|irais|avis|selon|d'apres|trouves|trouvez|en dis|en dites)\b/;
+
+/** What we would do, in any verb: « comment trancheriez-vous ? », « vous feriez quoi ? ». */
+const ofOurChoice =
+  /\b[a-z]{3,}(?:riez|rais)[- ](?:vous|tu)\b|\b(?:vous|tu) (?:le |la |les |l'|lui )?[a-z]{3,}(?:riez|rais)\b/;
+/** « Pourriez-vous », « sauriez-vous »: something else is asked for. */
+const couldYou = /\b(?:pour|au|sau|voud|aime)r?(?:iez|ais)\b/;
+
+/** Whether a message asks what we think of it, or would do. */
+export const asksOurView = (text: string): boolean => {
+  const words = written(unquoted(text));
+  return (ofUs.test(words) && ofOpinion.test(words)) || (ofOurChoice.test(words) && !couldYou.test(words));
+};
 
 /** Said at somebody who is not expected to answer. */
 const rhetorical = new RegExp(
@@ -61,7 +73,7 @@ const kindOf = (ends: SentenceRead, told: number): FreeRow['shape'] | null => {
   if (isMarked(ends.text) && wantsKnowledge.test(words)) return 'question';
   if (!isMarked(ends.text) && !(isAlone && asksSomething(ends.text))) return null;
   if (ofUs.test(words)) {
-    if (ofOpinion.test(words)) return 'opinion';
+    if (ofOpinion.test(words) || (ofOurChoice.test(words) && !couldYou.test(words))) return 'opinion';
     return told <= littleTold ? 'ours' : null;
   }
   if (!isAlone || !isMarked(ends.text) || countWords(words) < leastWords) return null;

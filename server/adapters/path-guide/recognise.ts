@@ -147,6 +147,27 @@ const farewellByParts = (text: string): { rest: string } | null => {
   return null;
 };
 
+/** « Bonsoir ! », « salut la notice »: a greeting alone that ends a message takes leave. */
+const lone =
+  /^(?:(?:allez|bon|merci|et|voila),? )*(?:bonsoir|salut|adieu|ciao|tchao|bye|bisous?|bises?|a la revoyure)\b.{0,22}$/;
+const leastBefore = 4;
+const ofOthers = /\b(?:il|elle|lui|ils|elles|leur)\b/;
+const toReader = /\b(?:tu|te|toi|ton|ta|tes|vous|votre|vos)\b/;
+
+/**
+ * A greeting alone, or a farewell behind thanks, after something told. Where the message may be words for somebody else it is said to us
+ * if those are quoted, or spoken of in the third person: « Qu’elle me réponde « … ». Merci bien, et bonne soirée à vous. »
+ */
+const farewellToUs = (sentences: readonly string[], voices: boolean): { rest: string } | null => {
+  const last = bare(sentences.at(-1)!);
+  const rest = sentences.slice(0, -1).join(' ');
+  if (countWords(rest) < leastBefore || /[:«]\s*$/.test(rest)) return null;
+  const thanked = /^(?:(?:allez|bon|et|voila|enfin),? )*merci\b/.test(last) && isFarewell(sentences.at(-1)!);
+  if (!thanked && !lone.test(last)) return null;
+  const told = plain(unquoted(rest));
+  return !voices || (ofOthers.test(told) && !toReader.test(told)) ? { rest } : null;
+};
+
 /**
  * A farewell at the end of a message, and what stands before it; null where nobody leaves.
  * @param voices the message may be words for somebody else, and a farewell in it theirs
@@ -166,6 +187,8 @@ export const farewellIn = (text: string, voices: boolean): { row: AskedRow; rest
     return { row, rest: countWords(rest) > 2 ? rest : null };
   }
   const row = sure[0];
+  const own = row ? farewellToUs(sentences, voices) : null;
+  if (row && own) return { row, rest: own.rest };
   const parts = row && voices ? farewellByParts(text) : null;
   return row && parts ? { row, rest: countWords(parts.rest) > 2 ? parts.rest : null } : null;
 };

@@ -36,8 +36,14 @@ export const isMetShape = (shape: FreeRow['shape']): boolean => ['how', 'two-way
  */
 export const askedBefore = (view: View): boolean =>
   (lastRecords(view, 1)[0]?.textIds ?? []).some(
-    (id) => rowOf(id)?.asks || id.startsWith('menu/mark#') || id === 'heavy-close',
+    (id) => rowOf(id)?.asks || asksWhich(id) || id === 'heavy-close',
   );
+
+/** Which sentence counts, put as a question: as an offer it leaves nothing unanswered. */
+const asksWhich = (id: string): boolean => {
+  const [step, at] = id.split('#');
+  return step === 'menu/mark' && !guideData.steps.get(step)?.stems[Number(at)]?.offers;
+};
 
 /** Something heavy was met a moment ago, or an exercise was given: nothing is asked beside it. */
 const heavyHolds = 1;
@@ -58,6 +64,11 @@ const thanks = /\bmerci\b/i;
 
 /** « Je le note. Merci. »: who ends with thanks has done for now, and is asked nothing. */
 const endsThanking = /\b(?:merci|mrc)(?: (?:beaucoup|bien|encore|a vous|a toi))*[ .!]*$/;
+
+/** « Non. J’ai tout dit. », « pas besoin de plus »: who has ended is asked nothing, and for no other sentence. */
+const ends =
+  /\bj'ai (?:deja )?tout (?:dit|ecrit|raconte)\b|\b(?:plus )?rien (?:de plus |d'autre )?a (?:dire|ajouter|raconter)\b|\bc'est tout[ .!]*$|\bpas besoin (?:de plus|d'en dire)|\b(?:pas trop|non),? (?:en dire plus|merci)\b/;
+export const hasEnded = (text: string): boolean => ends.test(plain(text));
 
 /** What the person wrote lately: what was told there is not asked. */
 const lately = (view: View): string =>
@@ -107,6 +118,7 @@ export const fitting = (view: View, shapes: readonly FreeRow['shape'][], given: 
       askedBefore(view) ||
       wantsQuiet(view) ||
       endsThanking.test(plain(view.last.text)) ||
+      hasEnded(view.last.text) ||
       (!shapes.some(isAnswerShape) && endsAsking(view)) ||
       (view.last.chosen === undefined && staysNear(view)));
   const askedKinds = new Set(

@@ -74,7 +74,14 @@ export const countWords = (text: string): number =>
 
 /** The message without what stands in quotation marks: the words of others, or a title. */
 export const unquoted = (text: string): string =>
-  text.replace(/«[^»]*»?|“[^”]*”?|(?<![\p{L}\p{N}])"[^"]*"/gu, ' _ ').replace(/[ \t]+/g, ' ');
+  text
+    .replace(/«[^»]*»?|“[^”]*”?|(?<![\p{L}\p{N}])"[^"]*"/gu, ' _ ')
+    // « Je lui dirais : ils veulent me mettre chef… »: what follows is said to somebody else.
+    .replace(
+      /(\bje (?:lui|leur) (?:dirais|dirai|dis|écrirais|ecrirais|écris|ecris|répondrais|repondrais) ?:)[^\n]*/giu,
+      '$1 _ ',
+    )
+    .replace(/[ \t]+/g, ' ');
 
 /** How a question opens that is asked of us, with or without its mark. */
 const opensQuestion = new RegExp(
@@ -97,7 +104,7 @@ const opensQuestion = new RegExp(
 );
 /** The same in the last clause of a message: « et là, je lui dis quoi au petit ». */
 const asksAtEnd =
-  /^(?:(?:et|alors|mais|bon|donc|du coup|la) )*(?:comment (?:on|je) (?:fait|fais|peut|peux|lui|leur|arrete)|(?:je|on) (?:(?:lui|leur) )?(?:dis|dit|fais|fait|reponds|repond) quoi|quoi (?:faire|dire|repondre)|(?:tu|vous) (?:feriez|ferais|diriez|dirais) quoi)\b/;
+  /^(?:(?:et|alors|mais|bon|donc|du coup|la) )*(?:comment (?:on|je) (?:fait|fais|peut|peux|lui|leur|arrete)|(?:je|on) (?:(?:lui|leur) )?(?:dis|dit|fais|fait|reponds|repond) quoi|quoi (?:faire|dire|repondre)|(?:tu|vous) (?:feriez|ferais|diriez|dirais) quoi|(?:il )?y'? ?a(?:[- ]t[- ]il)? quelqu'? ?un(?: ici| la)?$)\b/;
 
 /** Asked in passing, at the end of a message or of its first half. */
 const asksBothWays =

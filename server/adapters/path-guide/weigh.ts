@@ -2,7 +2,7 @@ import { askStep } from './ask-step.ts';
 import { guideData, type Step } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
 import { reproachesIn } from './reproach.ts';
-import { asksSomething, countWords, plain } from './shape.ts';
+import { asksSomething, countWords, plain, written } from './shape.ts';
 import { askedOf, oneLine, spoken } from './speak.ts';
 import { choicesUnder } from './step-choices.ts';
 import { lastRecords, type View } from './view.ts';
@@ -38,7 +38,7 @@ const chose = ['after-weighing-3', 'after-weighing-4'];
 const decided = ['decided-1', 'decided-2', 'decided-3'];
 /** « Alors je vais le garder », « c’est décidé »: nothing is left to be weighed. */
 const decides =
-  /\bje (?:crois|pense|me dis) que je (?:vais|vas|ferai|dirai)\b|\b(?:alors|donc|du coup|finalement|ok|bon|eh bien|bah|ben|fait que|faque|voila)\b[^.!?]{0,12}\b(?:je |j'|j|on )(?:vais|vas|garde\w*|prends|choisis|reste\w*|refuse\w*|accepte\w*|dis|ferai|le |la |les )|\b(?:je |j'|c'est )(?:ai )?(?:decidee?|decide|choisi|tranche)\b|\bma decision est prise\b|\bvoila qui est (?:repondu|decide|regle|clair)\b|\bje (?:vais|vas) (?:le |la |les )?(?:garder|ranger|prendre|accepter|refuser|rester|partir|attendre|donner|essayer)\b[^.!?]{0,30}\b(?:alors|donc|finalement|du coup)\b|^je (?:vais|garde|prends|choisis) (?:le|la|les|donc)\b/;
+  /\bje (?:crois|pense|me dis) que je (?:vais|vas|ferai|dirai)\b|\b(?:alors|donc|du coup|finalement|ok|bon|eh bien|bah|ben|fait que|faque|voila)\b[^.!?]{0,12}\b(?:je |j'|j|on )(?:vais|vas|garde\w*|prends|choisis|reste\w*|refuse\w*|accepte\w*|dis|ferai|le |la |les )|\b(?:je |j'|c'est )(?:ai )?(?:decidee?|decide|choisi|tranche)\b|\bma decision est prise\b|\bvoila qui est (?:repondu|decide|regle|clair)\b|\bje (?:vais|vas) (?:le |la |les )?(?:garder|ranger|prendre|accepter|refuser|rester|partir|attendre|donner|essayer)\b[^.!?]{0,30}\b(?:alors|donc|finalement|du coup)\b|^je (?:vais|garde|prends|choisis) (?:le|la|les|donc)\b|\balors (?:je |j')?fais (?:ca|cela)\b/;
 /** The last of our replies were about the two sides. */
 const isAfterWeighing = (view: View): boolean =>
   lastRecords(view, 2).some(
@@ -53,8 +53,8 @@ const leavesTalk =
 /** « Alors je vais le garder. Merci, cela m’aide »: a decision is told with thanks, and received as decided. */
 export const takeDecided = (view: View): GuideReply | null => {
   const { text, chosen } = view.last;
-  const said = plain(text);
-  const thanks = /\b(?:merci|mrc|m'aide\w*|m'a aidee?)\b/;
+  const said = written(text);
+  const thanks = /\b(?:merci|mrc|m'aide\w*|m'a aidee?|nickel|parfait|impec\w*)\b/;
   if (chosen !== undefined || asksSomething(text) || countWords(text) > mostWordsWeighed) return null;
   if (leavesTalk.test(said)) return null;
   if (!decides.test(said) || !thanks.test(said) || view.count < 3) return null;
@@ -81,7 +81,14 @@ const isWeighing = (view: View, step: Step | null): boolean => {
   return records.some(({ asked }) => asked === 'path:menu/weigh') && hasBoth(view.last.text);
 };
 
+const thirdWay = ['third-way-1', 'third-way-2'];
+/** « Ni l’un ni l’autre : les bottes jusqu’à la porte »: a way of one’s own. */
+const finds = /^(?:[a-z]+,? )?ni l'une? ni l'autre\b/;
+const leastOfThird = 9;
+
 const linesAfter = (said: string): readonly string[] => {
+  if (finds.test(said) && countWords(said) >= leastOfThird && !/\b(?:sais (?:pas|plus)|hesite)\b/.test(said))
+    return thirdWay;
   if (decides.test(said)) return decided;
   return clear.test(said) && !hedged.test(said) ? chose : after;
 };
