@@ -58,6 +58,7 @@ const messageOf = (input: MessageToRead, now: Date): PersonMessage => {
     session: input.conversationId,
     chosen: input.chosen?.chosen,
     asked,
+    inPath: last?.role === 'assistant' && (last.record?.path ?? null) !== null,
     askedEarlier: answered !== null && (input.chosen?.older || answered !== asked) ? answered : null,
     before: boundedContext(input.turns.flatMap(({ role, text }) => (role === 'user' ? [text] : []))),
   };

@@ -316,6 +316,8 @@ export type PersonMessage = {
   chosen?: string | undefined;
   /** What the turn before asked; a turn without a record asked nothing. */
   asked: AskedId | null;
+  /** The message answers a step of a path in calm: a page that is being written, an exercise. */
+  inPath?: boolean;
   /** For a tap on an older reply: what that one asked. Such a tap may raise and never lowers. */
   askedEarlier?: AskedId | null;
   /** The person's earlier messages, oldest first, at most eight. */

@@ -80,7 +80,9 @@ const lightOf = ({ weights }: GuideState['session']): number =>
 const hasSign = ({ self, session }: GuideState): boolean =>
   self.level > 0 ||
   session.signs.length > 0 ||
-  Object.entries(heavy).some(([id]) => session.toldAt[id] !== undefined && !session.contested.includes(id));
+  Object.entries(heavy).some(
+    ([id, weight]) => weight >= 1 && session.toldAt[id] !== undefined && !session.contested.includes(id),
+  );
 
 const weightOf = ({ self, session }: GuideState): number => {
   const { toldAt, turn, contested } = session;
@@ -131,10 +133,11 @@ const takesLeave = (text: string): boolean => {
 const parting = quick(/ (?:adieu|a la revoyure|au revoir|a la prochaine|a tantot|salut) $/);
 
 /** The message tells something, and neither asks nor leaves nor holds anything against us. */
-const isMoment = (reading: GuideReading, { text, chosen, asked }: PersonMessage): boolean =>
+const isMoment = (reading: GuideReading, { text, chosen, asked, inPath }: PersonMessage): boolean =>
   chosen === undefined &&
   (reading.typed ?? 0) >= leastWords &&
   // Beside a step of an exercise or of a page nothing is asked.
+  inPath !== true &&
   (asked === null || asked.startsWith('path:menu/')) &&
   reading.check === null &&
   reading.severity < 2 &&

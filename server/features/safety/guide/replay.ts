@@ -75,6 +75,7 @@ const fold = (
   let reading: GuideReading | null = null;
   let last: PersonMessage | null = null;
   let asked: AskedId | null = null;
+  let inPath = false;
   const before: string[] = [];
   let now = new Date(
     at ? at.getTime() - all.length * minute : Math.max(firstMoment.getTime(), lastMoment(start) + minute),
@@ -86,6 +87,7 @@ const fold = (
     now = Number.isNaN(time.getTime()) ? new Date(now.getTime() + minute) : time;
     if (turn.role === 'assistant') {
       asked = askedBy(turn);
+      inPath = (turn.record?.path ?? null) !== null;
       state = note(state, turn.record ?? { asked }, now);
       continue;
     }
@@ -96,6 +98,7 @@ const fold = (
       session: state.session.id,
       chosen: turn.chosen,
       asked,
+      inPath,
       askedEarlier: earlierThan(turn, asked),
       before: boundedContext(before),
     };
@@ -105,6 +108,7 @@ const fold = (
     ({ state, reading } = isLast ? readLast(read) : read());
     if (turn.chosen === undefined) before.push(turn.text);
     asked = null;
+    inPath = false;
   }
   return { state, reading, message: last };
 };
