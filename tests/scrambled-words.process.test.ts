@@ -112,10 +112,13 @@ test.each(['1/2', '2/2'])(
 );
 
 describe('a reading that matches one of our sentences', () => {
-  const only = ['server/features/safety/guide/taps.test.ts'];
+  // The fault is in one question: the taps that answer it are enough.
+  const only = ['server/features/safety/guide/taps.test.ts', '--testNamePattern=moment'];
   const probe = true;
   test('is not seen with our words', () => {
-    expect(runSuites({ directory: dataDirectory, probe, only }).failed).toEqual([]);
+    const { failed, passed } = runSuites({ directory: dataDirectory, probe, only });
+    expect(failed).toEqual([]);
+    expect(passed).toBeGreaterThan(5);
   }, 240_000);
 
   test('turns the run red with other words', () => {

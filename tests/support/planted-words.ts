@@ -59,7 +59,7 @@ const needlesOf = (root: string): string[] =>
 
 /** The same in bytes that are no text as a whole, where nothing can be folded: each spelling, as it is written. */
 export const findPlantedInBytes = (root: string, bytes: Buffer): string[] =>
-  needlesOf(root).flatMap((needle) => around(bytes, needle));
+  [...searchFor(needlesOf(root))(bytes)].flatMap((needle) => around(bytes, needle));
 
 /** @returns what says of bytes which of these roots show in them, and which of `verbatim` stand there as they are */
 export const searchPlanted = (
