@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readProtocolData, slotsOf } from '../server/features/safety/guide/load-data.ts';
 import { dataDirectory } from '../server/features/safety/guide/read-rows.ts';
+import { compileCache } from './support/compile-cache.ts';
 import { scrambleProtocol } from './support/scramble-protocol.ts';
 import { root } from './support/source-files.ts';
 
@@ -44,6 +45,7 @@ const runSuites = (given: { directory: string; probe?: boolean; only?: string[];
     cwd: root,
     encoding: 'utf8',
     env: {
+      ...compileCache,
       PATH: process.env.PATH,
       NODE_ENV: 'test',
       PROTOCOL_DATA_DIR: given.directory,
