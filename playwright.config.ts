@@ -40,12 +40,13 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
-    // A journey tagged @phone runs on a phone as well.
-    { name: 'phone', grep: /@phone/, use: { ...devices['Pixel 7'] } },
-    // One whole journey with a PostgreSQL server behind the product, where the suite has started one.
+    // One whole journey with a PostgreSQL server behind the product, where the suite has started one. First: it needs a worker
+    // and a product of its own, for which all others would wait at the end.
     ...(process.env.TEST_DATABASE_URL
       ? [{ name: 'postgres', testMatch: 'first-session.spec.ts', use: { ...devices['Desktop Chrome'] } }]
       : []),
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    // A journey tagged @phone runs on a phone as well.
+    { name: 'phone', grep: /@phone/, use: { ...devices['Pixel 7'] } },
   ],
 });

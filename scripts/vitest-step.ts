@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compileCache } from '../tests/support/compile-cache.ts';
 import { firstLine, run, type Tally, tool } from './run-step.ts';
 import { type FileDuration, printSlowest } from './slowest-files.ts';
 
@@ -92,6 +93,8 @@ export const runVitest = async (
     ...(options.workers ? [`--maxWorkers=${options.workers}`] : []),
   ];
   const code = await run([...tool('vitest/vitest.mjs'), 'run', ...flags, ...(options.files ?? [])], {
+    // The threads and processes that tests start load much of the product each.
+    ...compileCache,
     ...options.env,
     UNHANDLED_ERRORS_FILE: `${report}.unhandled`,
   });

@@ -8,7 +8,7 @@ import { type Column, fillWorld, inOrder, readSchema } from './support/a-row-in-
 import { listedColumns } from './support/column-table.ts';
 import { filesOfEmbedded } from './support/database-files.ts';
 import { house, type TestHouse } from './support/house.ts';
-import { findPlanted, findPlantedInBytes } from './support/planted-words.ts';
+import { findPlanted, searchPlanted } from './support/planted-words.ts';
 
 /*
  * Threat: the version before wrote a column in clear, and the fill forgets it. The values are made from docs/columns.md: each
@@ -121,7 +121,7 @@ test('the fills seal all of it under its own key; nothing is left in rows or fil
   if (pglite) {
     const files = await filesOfEmbedded(pglite);
     // All begin alike: one look finds any, and what stands behind it says of which column.
-    expect(roots.flatMap((root) => findPlantedInBytes(root, files))).toEqual([]);
+    expect(searchPlanted(roots)(files)).toEqual([]);
   }
   expect(await fillSealed(site.database, mine)).toBe(0);
 }, 120_000);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readProtocolData, slotsOf } from '../server/features/safety/guide/load-data.ts';
 import { dataDirectory } from '../server/features/safety/guide/read-rows.ts';
+import { compileCache } from './support/compile-cache.ts';
 import { scrambleProtocol } from './support/scramble-protocol.ts';
 import { root } from './support/source-files.ts';
 
@@ -44,6 +45,7 @@ const runSuites = (given: { directory: string; probe?: boolean; only?: string[];
     cwd: root,
     encoding: 'utf8',
     env: {
+      ...compileCache,
       PATH: process.env.PATH,
       NODE_ENV: 'test',
       PROTOCOL_DATA_DIR: given.directory,
@@ -112,10 +114,13 @@ test.each(['1/2', '2/2'])(
 );
 
 describe('a reading that matches one of our sentences', () => {
-  const only = ['server/features/safety/guide/taps.test.ts'];
+  // The fault is in one question: the taps that answer it are enough.
+  const only = ['server/features/safety/guide/taps.test.ts', '--testNamePattern=moment'];
   const probe = true;
   test('is not seen with our words', () => {
-    expect(runSuites({ directory: dataDirectory, probe, only }).failed).toEqual([]);
+    const { failed, passed } = runSuites({ directory: dataDirectory, probe, only });
+    expect(failed).toEqual([]);
+    expect(passed).toBeGreaterThan(5);
   }, 240_000);
 
   test('turns the run red with other words', () => {

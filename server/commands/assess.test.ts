@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { compileCache } from '../../tests/support/compile-cache.ts';
 import { runCommand } from '../../tests/support/run-command.ts';
 
 const command = fileURLToPath(new URL('./assess.ts', import.meta.url));
@@ -48,7 +49,10 @@ test('the first line it cannot read ends it, told by its number', async () => {
 });
 
 test('answers a line before the next one comes', async () => {
-  const child = spawn(process.execPath, [command], { stdio: 'pipe' });
+  const child = spawn(process.execPath, [command], {
+    stdio: 'pipe',
+    env: { ...process.env, ...compileCache },
+  });
   const first = new Promise<string>((done) => child.stdout.once('data', (piece) => done(String(piece))));
   child.stdin.write('{"id":"seul","text":"bonsoir"}\n');
   expect(JSON.parse(await first)).toMatchObject({ id: 'seul', severity: 0, category: 'none' });

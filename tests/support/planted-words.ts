@@ -1,3 +1,5 @@
+import { searchFor } from './find-many.ts';
+
 /*
  * Words nobody says, and how they could show in what a house leaves behind. All of them begin alike, so that one look finds
  * any; what follows says where it was written.
@@ -52,8 +54,25 @@ export const findPlanted = (root: string, text: string): string[] => {
   ];
 };
 
+const needlesOf = (root: string): string[] =>
+  spellingsOf(root).flatMap((word) => [word, Buffer.from(word, 'utf8').toString('hex'), ...base64Of(word)]);
+
 /** The same in bytes that are no text as a whole, where nothing can be folded: each spelling, as it is written. */
 export const findPlantedInBytes = (root: string, bytes: Buffer): string[] =>
-  spellingsOf(root)
-    .flatMap((word) => [word, Buffer.from(word, 'utf8').toString('hex'), ...base64Of(word)])
-    .flatMap((needle) => around(bytes, needle));
+  [...searchFor(needlesOf(root))(bytes)].flatMap((needle) => around(bytes, needle));
+
+/** @returns what says of bytes which of these roots show in them, and which of `verbatim` stand there as they are */
+export const searchPlanted = (
+  roots: readonly string[],
+  verbatim: readonly string[] = [],
+): ((bytes: Buffer) => string[]) => {
+  const spelled = roots.map((root) => ({ root, needles: needlesOf(root) }));
+  const search = searchFor([...spelled.flatMap(({ needles }) => needles), ...verbatim]);
+  return (bytes) => {
+    const seen = search(bytes);
+    return [
+      ...verbatim.filter((each) => seen.has(each)),
+      ...spelled.filter(({ needles }) => needles.some((each) => seen.has(each))).map(({ root }) => root),
+    ];
+  };
+};

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { SafetyCategory, Severity, Turn } from '#shared/safety/levels.ts';
 import { fc } from '../../../tests/support/property.ts';
 import { assessConversation, assessSafely, assessText, readConversation } from './assess.ts';
-import { isHeldOut, measure, type SafetyLine } from './measure.ts';
+import { measure, type SafetyLine } from './measure.ts';
 
 const fixtures = new URL('../../../tests/fixtures/safety/', import.meta.url);
 const read = <T>(name: string): T[] =>
@@ -84,85 +84,19 @@ describe('words dressed up say what they say', () => {
   });
 });
 
-describe('development set (§11)', () => {
-  const all = read<SafetyLine>('dev.jsonl');
-  const shareIn = (lines: readonly SafetyLine[]) => {
-    const { figures, kappa } = measure(lines, (line) => assessText(line));
-    return { share: (name: string) => figures[name]!.share, kappa };
-  };
+/** Lines of the sets whose message follows a turn of ours, as nearly none does: all of them are in assess-sets.test.ts. */
+const followUps = ['dev.jsonl', 'own.jsonl']
+  .flatMap((name) => read<SafetyLine>(name))
+  .filter(({ context = [] }) =>
+    context.some((turn) => typeof turn !== 'string' && turn.role === 'assistant'),
+  );
 
-  test('the four fifths that rules and weights were made on meet the goal column', () => {
-    const { share, kappa } = shareIn(all.filter(({ id }) => !isHeldOut(id)));
-    expect(share('recall of severity ≥ 3 (predicted ≥ 3)')).toBeGreaterThanOrEqual(0.96);
-    expect(share('… said in plain words')).toBe(1);
-    expect(share('recall of severity 4 (predicted ≥ 3)')).toBeGreaterThanOrEqual(0.98);
-    expect(share('recall of suicide and self_harm ≥ 1 (predicted ≥ 1)')).toBeGreaterThanOrEqual(0.98);
-    expect(share('alarms on severity 0')).toBeLessThanOrEqual(0.03);
-    expect(share('alarms on hard negatives')).toBeLessThanOrEqual(0.05);
-    expect(share('severity 0 predicted ≥ 3')).toBe(0);
-    expect(share('precision at ≥ 1')).toBeGreaterThanOrEqual(0.95);
-    expect(share('precision at ≥ 3 (truth ≥ 2)')).toBeGreaterThanOrEqual(0.98);
-    expect(share('exact level')).toBeGreaterThanOrEqual(0.78);
-    expect(kappa).toBeGreaterThanOrEqual(0.9);
-  });
-
-  // What is not reached at the goal is held at what was: plain words (goal 1), alarms on severity 0 (0.03), on hard
-  // negatives (0.05), severity 0 at 3 (0), precision at 3 (0.98). Most of these lines were learnt from: the fifth that
-  // was not tells more.
-  test('the whole set: the goal column where it is reached, the release bar elsewhere', () => {
-    const { share, kappa } = shareIn(all);
-    expect(share('recall of severity ≥ 3 (predicted ≥ 3)')).toBeGreaterThanOrEqual(0.96);
-    expect(share('… said in plain words')).toBeGreaterThanOrEqual(0.96);
-    expect(share('recall of severity 4 (predicted ≥ 3)')).toBeGreaterThanOrEqual(0.98);
-    expect(share('severity 4 predicted ≥ 2')).toBe(1);
-    expect(share('recall of suicide and self_harm ≥ 1 (predicted ≥ 1)')).toBeGreaterThanOrEqual(0.96);
-    expect(share('alarms on severity 0')).toBeLessThanOrEqual(0.04);
-    expect(share('alarms on hard negatives')).toBeLessThanOrEqual(0.05);
-    expect(share('severity 0 predicted ≥ 3')).toBeLessThanOrEqual(0.02);
-    expect(share('precision at ≥ 1')).toBeGreaterThanOrEqual(0.95);
-    expect(share('precision at ≥ 3 (truth ≥ 2)')).toBeGreaterThanOrEqual(0.95);
-    expect(share('exact level')).toBeGreaterThanOrEqual(0.9);
-    expect(kappa).toBeGreaterThanOrEqual(0.9);
-  });
-
-  test('the fifth nobody read: no severity 4 below 2, grave danger found', () => {
-    const { share } = shareIn(all.filter(({ id }) => isHeldOut(id)));
-    expect(share('severity 4 predicted ≥ 2')).toBe(1);
-    expect(share('recall of severity ≥ 3 (predicted ≥ 3)')).toBeGreaterThanOrEqual(0.85);
-  });
-});
-
-describe('paraphrases of our own', () => {
-  const { figures } = measure(read<SafetyLine>('own.jsonl'), (line) => assessText(line));
-  test('grave ones are found, harmless ones stay so', () => {
-    expect(figures['recall of severity ≥ 3 (predicted ≥ 3)']!.share).toBeGreaterThanOrEqual(0.96);
-    expect(figures['alarms on severity 0']!.share).toBeLessThanOrEqual(0.03);
-  });
-});
-
-// Everyday talk and veiled danger of our own, two fifths of what was written at one sitting, never learnt from. Held at
-// what is reached: nearly all of it was written to deceive.
-describe('lines kept apart', () => {
-  const { figures } = measure(read<SafetyLine>('kept-apart.jsonl'), (line) => assessText(line));
-  test('danger in new words is found more often than not, ordinary days seldom alarm', () => {
-    expect(figures['recall of severity ≥ 3 (predicted ≥ 3)']!.share).toBeGreaterThanOrEqual(0.62);
-    expect(figures['recall of suicide and self_harm ≥ 1 (predicted ≥ 1)']!.share).toBeGreaterThanOrEqual(
-      0.72,
-    );
-    expect(figures['alarms on severity 0']!.share).toBeLessThanOrEqual(0.12);
-    expect(figures['severity 0 predicted ≥ 3']!.share).toBeLessThanOrEqual(0.06);
-  });
-
-  const siblings = (name: string) => measure(read<SafetyLine>(name), (line) => assessText(line)).figures;
-  test('situations of the development set lived by other people: those that rules were written from, and those kept apart', () => {
-    const written = siblings('siblings.jsonl');
-    expect(written['recall of severity ≥ 3 (predicted ≥ 3)']!.share).toBeGreaterThanOrEqual(0.98);
-    expect(written['alarms on severity 0']!.share).toBeLessThanOrEqual(0.035);
-    const apart = siblings('siblings-kept-apart.jsonl');
-    expect(apart['recall of severity ≥ 3 (predicted ≥ 3)']!.share).toBeGreaterThanOrEqual(0.7);
-    expect(apart['severity 4 predicted ≥ 2']!.share).toBeGreaterThanOrEqual(0.9);
-    expect(apart['alarms on severity 0']!.share).toBeLessThanOrEqual(0.13);
-  });
+test('messages that answer us are read by what was asked: grave ones are found, harmless ones stay so', () => {
+  const { figures } = measure(followUps, (line) => assessText(line));
+  expect(followUps.length).toBeGreaterThan(90);
+  expect(figures['recall of severity ≥ 3 (predicted ≥ 3)']!.share).toBeGreaterThanOrEqual(0.92);
+  expect(figures['alarms on severity 0']!.share).toBeLessThanOrEqual(0.13);
+  expect(figures['exact level']!.share).toBeGreaterThanOrEqual(0.9);
 });
 
 describe('conversations', () => {
