@@ -25,6 +25,9 @@ import { deniesThoughts } from './taken-back.ts';
 /** So many messages after it began, a denial is one of what we made of it. */
 const atOnce = 4;
 
+/** So many messages before it make a talk that was calm. */
+const leastBefore = 2;
+
 const exits = phraseIn('exits');
 const setRight = phraseIn('set-right');
 const protests = phraseIn('protests');
@@ -94,7 +97,7 @@ const begunBy = ({ self, other, session }: GuideState): Begun | null => {
   const rises = session.rises.filter(({ level }) => level >= 2);
   const check = openCheck(session);
   const first = rises[0]?.turn ?? check?.turn;
-  if (first === undefined || session.turn - first > atOnce) return null;
+  if (first === undefined || first <= leastBefore || session.turn - first > atOnce) return null;
   const isOne =
     rises.every(
       ({ turn, from }) => turn === first && from.level < 2 && from.peak < 2 && from.lastGrave === null,
@@ -182,7 +185,9 @@ const asBefore = (state: GuideState, { turn, subject }: Begun, text: string): Gu
 /** @param opened the state before the message, in the same session */
 export const endBegunInCalm = (opened: GuideState, read: Read, message: PersonMessage): Read => {
   const begun = message.chosen === undefined ? begunBy(opened) : null;
-  if (!begun || isConfirmed(opened, begun) || tellsMore(read)) return read;
+  // What was answered, or explained by other words, has ended by that.
+  const isEnded = read.ended === 'no' || read.ended === 'explained' || read.ended === 'other-person';
+  if (!begun || isEnded || isConfirmed(opened, begun) || tellsMore(read)) return read;
   const text = message.before.at(begun.turn - opened.session.turn);
   if (text === undefined) return read;
   const isPlain = wasToldPlainly(text);
