@@ -65,8 +65,8 @@ const isMoreThanLike = (signal: Signal, { state, clauses, said, signals }: Signa
 /** A second thing speaks for what a rule found. */
 const isBorneOut = (signal: Signal, known: Signals): boolean => {
   const { text, clauses, signals, read, subjects } = known;
-  // An act or a body that is told beside what stands before it (find-signs.ts) cannot wait.
-  if (subjects.has(signal) && signal.severity === 4) return true;
+  // What is told beside what stands before it (find-signs.ts) rests on both; of another person, an act or a body alone cannot wait.
+  if (subjects.has(signal) && (signal.severity === 4 || subjects.get(signal) === 'self')) return true;
   if (namesOwnDeath(clauses) || hasSecond(signal, signals)) return true;
   const { scores } = lookAt(wordsOf(text));
   const isNear = (least: number, most: number): boolean => scores[1]! >= least || scores[2]! >= most;
