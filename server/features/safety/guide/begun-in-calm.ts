@@ -55,11 +55,16 @@ const butWorse = setRight('but-worse');
 export const wonderAndNo = quick(
   /^ (?:euh |mais )*(?:quoi|hein|pardon|comment ca) (?:\S+ )?(?:non|nan|pas du tout) /,
 );
-/** « Mais non, je dors », « grands dieux, non », « non mais je parle du bus » */
-const saysNo = quick(
-  /^ (?:(?:oh|ah|ben|bah|euh|grands|dieux|mon|dieu|enfin|mais) )*(?:non|nan|pas du tout|absolument pas|jamais de la vie)(?= )/,
+/** A no anywhere in what follows a wonder. */
+const saysNo = quick(/ (?:non|nan|pas du tout|absolument pas) /);
+/**
+ * « Mais non, je répare des bus »: a no that protests, and what is so instead. « Non j'appelle pas », « non je ne vais rien faire » refuse
+ * or answer, and protest against nothing.
+ */
+const protestsNo = quick(
+  /^ (?:(?:oh|ah|ben|bah|euh) )*(?:mais (?:enfin )?non|non mais|grands dieux non)(?= )/,
 );
-const mostNoWords = 3;
+const leastNoWords = 3;
 /** « Mais c'est des chansons », « c'était un jeu »; « c'est mon père » says who, and « c'est la fin » what. */
 const isAThing = quick(
   / (?:mais |juste )(?:ce est|ce etait|ce sont|c est) (?:juste |que |pour )*(?:de la|de le|le|la|les|des|une?) (?!(?:fin|mort|seule|seul|mieux|pere|mere|mari|copain|frere|oncle|beau)(?= ))/,
@@ -144,7 +149,7 @@ export const saysNotSo = (clauses: readonly Clause[], asked: string | null, isHa
     clauses.some((clause) => isOf(mistaken, clause) || (isHarm && isOf(noHarm, clause))) ||
     (!isHarm && (deniesThoughts(clauses) || clauses.some(({ said }) => amWell.test(said)))) ||
     isAThing.test(` ${all} `) ||
-    (!isOpposite && !isHarm && saysNo.test(first.said) && words >= mostNoWords)
+    (!isOpposite && !isHarm && protestsNo.test(` ${all} `) && words >= leastNoWords)
   );
 };
 

@@ -53,9 +53,10 @@ const words: readonly DoubtSign[] = ['act', 'blow', 'threat'];
 const ownHands: readonly string[] = ['baby-at-end', 'harm-images'];
 /**
  * What resembles danger for certain acts beside a sign that does not rest on it: one's own death, a body, a weapon, a blow or a threat in
- * so many words, fear of one's own hands, or a rule of the same kind, however weak.
+ * so many words, fear of one's own hands, a rule of the same kind, however weak, or a talk that by itself would be asked about.
  */
-const isMoreThanLike = (signal: Signal, { state, clauses, said, signals }: Signals): boolean =>
+const isMoreThanLike = (signal: Signal, { state, clauses, said, signals, read }: Signals): boolean =>
+  (read?.toAsking ?? Number.NEGATIVE_INFINITY) >= 0 ||
   namesOwnDeath(clauses) ||
   bodyOrAct.test(said) ||
   doubtSignsIn(clauses).some((sign) => words.includes(sign)) ||
