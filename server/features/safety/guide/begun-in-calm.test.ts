@@ -11,8 +11,7 @@ const calm: readonly Line[] = [
   'Ce week-end on a rangé le garage, il y avait des trésors.',
   'Ma nièce passe mardi, on fera des gaufres.',
 ];
-const levelOf = ({ state }: ReturnType<typeof talk>): number =>
-  Math.max(state.self.level, state.other.level);
+const levelOf = ({ state }: ReturnType<typeof talk>): number => Math.max(state.self.level, state.other.level);
 
 describe('a question that had no place in a calm talk ends at once', () => {
   test.each([

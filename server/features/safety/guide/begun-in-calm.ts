@@ -25,6 +25,9 @@ import { deniesThoughts } from './taken-back.ts';
 /** So many messages after it began, a denial is one of what we made of it. */
 const atOnce = 4;
 
+/** So many messages before it make a talk that was calm. */
+const leastBefore = 2;
+
 const exits = phraseIn('exits');
 const setRight = phraseIn('set-right');
 const protests = phraseIn('protests');
@@ -52,11 +55,16 @@ const butWorse = setRight('but-worse');
 export const wonderAndNo = quick(
   /^ (?:euh |mais )*(?:quoi|hein|pardon|comment ca) (?:\S+ )?(?:non|nan|pas du tout) /,
 );
-/** « Mais non, je dors », « grands dieux, non », « non mais je parle du bus » */
-const saysNo = quick(
-  /^ (?:(?:oh|ah|ben|bah|euh|grands|dieux|mon|dieu|enfin|mais) )*(?:non|nan|pas du tout|absolument pas|jamais de la vie)(?= )/,
+/** A no anywhere in what follows a wonder. */
+const saysNo = quick(/ (?:non|nan|pas du tout|absolument pas) /);
+/**
+ * « Mais non, je répare des bus »: a no that protests, and what is so instead. « Non j'appelle pas », « non je ne vais rien faire » refuse
+ * or answer, and protest against nothing.
+ */
+const protestsNo = quick(
+  /^ (?:(?:oh|ah|ben|bah|euh) )*(?:mais (?:enfin )?non|non mais|grands dieux non)(?= )/,
 );
-const mostNoWords = 3;
+const leastNoWords = 3;
 /** « Mais c'est des chansons », « c'était un jeu »; « c'est mon père » says who, and « c'est la fin » what. */
 const isAThing = quick(
   / (?:mais |juste )(?:ce est|ce etait|ce sont|c est) (?:juste |que |pour )*(?:de la|de le|le|la|les|des|une?) (?!(?:fin|mort|seule|seul|mieux|pere|mere|mari|copain|frere|oncle|beau)(?= ))/,
@@ -94,7 +102,7 @@ const begunBy = ({ self, other, session }: GuideState): Begun | null => {
   const rises = session.rises.filter(({ level }) => level >= 2);
   const check = openCheck(session);
   const first = rises[0]?.turn ?? check?.turn;
-  if (first === undefined || session.turn - first > atOnce) return null;
+  if (first === undefined || first <= leastBefore || session.turn - first > atOnce) return null;
   const isOne =
     rises.every(
       ({ turn, from }) => turn === first && from.level < 2 && from.peak < 2 && from.lastGrave === null,
@@ -141,7 +149,7 @@ export const saysNotSo = (clauses: readonly Clause[], asked: string | null, isHa
     clauses.some((clause) => isOf(mistaken, clause) || (isHarm && isOf(noHarm, clause))) ||
     (!isHarm && (deniesThoughts(clauses) || clauses.some(({ said }) => amWell.test(said)))) ||
     isAThing.test(` ${all} `) ||
-    (!isOpposite && !isHarm && saysNo.test(first.said) && words >= mostNoWords)
+    (!isOpposite && !isHarm && protestsNo.test(` ${all} `) && words >= leastNoWords)
   );
 };
 
@@ -182,7 +190,9 @@ const asBefore = (state: GuideState, { turn, subject }: Begun, text: string): Gu
 /** @param opened the state before the message, in the same session */
 export const endBegunInCalm = (opened: GuideState, read: Read, message: PersonMessage): Read => {
   const begun = message.chosen === undefined ? begunBy(opened) : null;
-  if (!begun || isConfirmed(opened, begun) || tellsMore(read)) return read;
+  // What was answered, or explained by other words, has ended by that.
+  const isEnded = read.ended === 'no' || read.ended === 'explained' || read.ended === 'other-person';
+  if (!begun || isEnded || isConfirmed(opened, begun) || tellsMore(read)) return read;
   const text = message.before.at(begun.turn - opened.session.turn);
   if (text === undefined) return read;
   const isPlain = wasToldPlainly(text);

@@ -4,7 +4,7 @@ import { readOf, talk } from './talk-for-tests.ts';
 /* Who comes home, after « êtes-vous en sécurité ? », and whose wish to die it is where a relative is named beside it. */
 
 const quarrel =
-  'c’est encore ma sœur, ça fait des années qu’on se déchire pour mes parents, elle m’a envoyé un pavé à midi et depuis je tourne en rond dans l’atelier';
+  'c’est encore ma sœur, ça fait des années qu’on se déchire pour mes parents, elle m’a secouée à midi et depuis je tourne en rond dans l’atelier';
 const safe = (before: string, text: string) => readOf(before, { asked: 'check-safe' }, text);
 
 describe('safe, and somebody by name comes home', () => {

@@ -26,9 +26,13 @@ const danger = 1;
 const littleOfIt = 0.3;
 const farFromAsking = -2.5;
 
+/** A greeting and a sentence are no talk yet: whoever begins with a danger is heard as before. */
+const leastBefore = 2;
+
 /** No danger stands or stood, in this session and in the last days, and no question about one waits. */
 const isCalm = ({ opened, message, question }: Signals): boolean =>
   question === null &&
+  message.before.length >= leastBefore &&
   isCalmSession(opened) &&
   [opened.self, opened.other].every((subject) => !wasGraveLately(subject, message.at));
 
@@ -49,9 +53,10 @@ const words: readonly DoubtSign[] = ['act', 'blow', 'threat'];
 const ownHands: readonly string[] = ['baby-at-end', 'harm-images'];
 /**
  * What resembles danger for certain acts beside a sign that does not rest on it: one's own death, a body, a weapon, a blow or a threat in
- * so many words, fear of one's own hands, or a rule of the same kind, however weak.
+ * so many words, fear of one's own hands, a rule of the same kind, however weak, or a talk that by itself would be asked about.
  */
-const isMoreThanLike = (signal: Signal, { state, clauses, said, signals }: Signals): boolean =>
+const isMoreThanLike = (signal: Signal, { state, clauses, said, signals, read }: Signals): boolean =>
+  (read?.toAsking ?? Number.NEGATIVE_INFINITY) >= 0 ||
   namesOwnDeath(clauses) ||
   bodyOrAct.test(said) ||
   doubtSignsIn(clauses).some((sign) => words.includes(sign)) ||
@@ -61,8 +66,8 @@ const isMoreThanLike = (signal: Signal, { state, clauses, said, signals }: Signa
 /** A second thing speaks for what a rule found. */
 const isBorneOut = (signal: Signal, known: Signals): boolean => {
   const { text, clauses, signals, read, subjects } = known;
-  // An act or a body that is told beside what stands before it (find-signs.ts) cannot wait.
-  if (subjects.has(signal) && signal.severity === 4) return true;
+  // What is told beside what stands before it (find-signs.ts) rests on both; of another person, an act or a body alone cannot wait.
+  if (subjects.has(signal) && (signal.severity === 4 || subjects.get(signal) === 'self')) return true;
   if (namesOwnDeath(clauses) || hasSecond(signal, signals)) return true;
   const { scores } = lookAt(wordsOf(text));
   const isNear = (least: number, most: number): boolean => scores[1]! >= least || scores[2]! >= most;
