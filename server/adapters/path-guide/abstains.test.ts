@@ -84,3 +84,8 @@ describe('what is put to us has one honest answer', () => {
     expect(ids(text, [start, two])).toMatch(/menu\/mark|asked-for|form-/);
   });
 });
+
+test('how long their own matter takes is no question about the path', () => {
+  const asks = 'Je me sens un peu légère. Combien de temps doit durer la présentation ?';
+  expect(ids(asks, prepare)).not.toMatch(/path-length/);
+});

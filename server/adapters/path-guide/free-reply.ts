@@ -168,10 +168,13 @@ export const freeReply = (view: View, given: { shape?: FreeRow['shape'] } = {}):
   // Their own sentences come before questions on the topic, but not in the first reply, and after the few questions that fit better.
   const fits = weakFirst || isAnswerShape(shape) ? null : chooseRow(view, shape);
   const near = view.count > 1 && fits?.beforeMarks && fits.asks ? rowReply(view, fits) : null;
-  const first = weakFirst ?? (view.count === 1 ? onTopic : null) ?? near ?? markReply(view, shape) ?? onTopic;
+  const opens = weakFirst ?? (view.count === 1 ? onTopic : null);
+  if (opens) return opens;
+  // Who says that it is heavy is met by that, before a choice among sentences.
+  const marks = near ?? markReply(view, shape);
+  const weak = marks || !onTopic ? weakSignReply(view, shape) : null;
+  const first = weak ?? marks ?? onTopic;
   if (first) return first;
-  const weak = weakSignReply(view, shape);
-  if (weak) return weak;
   const then = isAnswerShape(shape) ? [] : thenOf(view, lastRecords(view, 1)[0], view.last.text);
   if (then.length > 0) return spoken(view, { said: then, kind: 'listen', ...freeChoices(view) });
   return rowReply(view, fits ?? chooseRow(view, shape) ?? plainRow);

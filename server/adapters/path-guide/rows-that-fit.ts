@@ -144,6 +144,8 @@ export const fitting = (view: View, shapes: readonly FreeRow['shape'][], given: 
       !(row.needsKept && view.ephemeral) &&
       !(given.asks && !row.asks) &&
       !(quiet && row.asks) &&
+      // What says that this is enough is said to who says so, and shuts no door before anybody else.
+      (row.kind !== 'enough' || hasEnded(view.last.text)) &&
       !(row.asks && row.shape === 'first' && words < enoughToAsk) &&
       !(row.asks && ofMost.has(row.kind) && (most || words < enoughToPick)) &&
       !(row.asks && askedKinds.has(row.kind) && !isAnswerShape(row.shape)) &&
