@@ -49,8 +49,6 @@ const heavyByItself = -2.8;
 /** What must be reached, and no sooner than with this message: a first word about something heavy is heard first. */
 const bound = 1.5;
 const firstTurn = 4;
-/** Where no sign was read and nothing heavy confided, the talk is heard for longer before it is asked, and each of its last messages is near. */
-const firstWithoutSign = 8;
 /** « Oui, voilà » is no moment for it. */
 const leastWords = 4;
 /** So many messages no other check stands before it. */
@@ -158,14 +156,10 @@ export const withRoutineCheck = (
   const { turn, weights } = state.session;
   const isNearer = weights.length > 0 && lightOf(state.session) >= ordinary;
   const isHeavy = isNearer && Math.min(lightOf(state.session), weights.at(-1)!) >= heavyByItself;
-  const isSigned = hasSign(state);
-  const isNearSince = isSigned || weights.every((weight) => weight >= heavyByItself);
+  // Where nothing weighs in it but its light, each of its last messages is near.
+  const isNearSince = hasSign(state) || weights.every((weight) => weight >= heavyByItself);
   const mayAsk =
-    turn >= (isSigned ? firstTurn : firstWithoutSign) &&
-    isNearer &&
-    isNearSince &&
-    isUnasked(state) &&
-    (isHeavy || weightOf(state) >= bound);
+    turn >= firstTurn && isNearer && isNearSince && isUnasked(state) && (isHeavy || weightOf(state) >= bound);
   if (!mayAsk || !(isHeavy || weighs(reading, state)) || !isMoment(reading, message) || isAnswered(message))
     return { state, reading };
   // In place: what is read only when it is asked for stays so.
