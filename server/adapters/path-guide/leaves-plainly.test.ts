@@ -21,7 +21,7 @@ describe('a farewell', () => {
     expect(last.text).not.toMatch(/\?/);
   });
 
-  test('ends a path under a question about somebody else’s words', () => {
+  test('ends a path under a question about another person’s words', () => {
     const dread = [...draft, version];
     const text =
       'Qu’elle me réponde « on n’entend plus rien ». Mais j’irai demain avec le gâteau. Merci bien, et bonne soirée à vous.';
@@ -30,7 +30,7 @@ describe('a farewell', () => {
     expect(last.text).not.toMatch(/\?/);
   });
 
-  test('and not where it ends the words for somebody else', () => {
+  test('and not where it ends the words for another person', () => {
     expect(play([...draft, version]).last.kind).not.toBe('end');
   });
 

@@ -155,7 +155,7 @@ const ofOthers = /\b(?:il|elle|lui|ils|elles|leur)\b/;
 const toReader = /\b(?:tu|te|toi|ton|ta|tes|vous|votre|vos)\b/;
 
 /**
- * A greeting alone, or a farewell behind thanks, after something told. Where the message may be words for somebody else it is said to us
+ * A greeting alone, or a farewell behind thanks, after something told. Where the message may be words for another person it is said to us
  * if those are quoted, or spoken of in the third person: « Qu’elle me réponde « … ». Merci bien, et bonne soirée à vous. »
  */
 const farewellToUs = (sentences: readonly string[], voices: boolean): { rest: string } | null => {

@@ -76,7 +76,7 @@ export const countWords = (text: string): number =>
 export const unquoted = (text: string): string =>
   text
     .replace(/«[^»]*»?|“[^”]*”?|(?<![\p{L}\p{N}])"[^"]*"/gu, ' _ ')
-    // « Je lui dirais : ils veulent me mettre chef… »: what follows is said to somebody else.
+    // « Je lui dirais : ils veulent me mettre chef… »: what follows is said to another person.
     .replace(
       /(\bje (?:lui|leur) (?:dirais|dirai|dis|écrirais|ecrirais|écris|ecris|répondrais|repondrais) ?:)[^\n]*/giu,
       '$1 _ ',
