@@ -46,6 +46,17 @@ describe('what was told plainly, or with an act, a means or a time, does not end
     ['j’ai avalé des trucs tout à l’heure, pas beaucoup je crois', 'quoi ? non', 3],
     ['Le fusil est sur la table de la cuisine. Voilà où j’en suis.', 'mais c’est un fusil de chasse', 3],
     ['j’ai choisi le jour, ce sera samedi, je veux mourir', 'mdr nan oublie', 2],
+    ['J’ai peur de rentrer chez moi, il m’attend derrière la porte', 'quoi ? non pas de police', 3],
+    ['J’ai peur de rentrer chez moi, il m’attend derrière la porte', 'il est gentil d’habitude mon mari', 3],
+    ['je ne sens plus mes bras, j’ai mal dans la poitrine depuis une heure', 'mais non c’est le stress', 3],
+    ['on serait mieux sans moi', 'vous avez mal compris, je le veux vraiment', 2],
+    ['on serait mieux sans moi', 'non mais c’est trop tard pour les médecins', 2],
+    ['je me coupe pour que ça passe', 'non mais je montre pas ça à un médecin', 2],
+    [
+      'mon mari regarde tous mes messages et il m’interdit de sortir, il dit que je vais le payer',
+      'il m’a jamais frappée',
+      3,
+    ],
   ])('%s / %s', (message, denial, least) => {
     expect(levelOf(talk(...calm, message, denial))).toBeGreaterThanOrEqual(least);
   });

@@ -46,6 +46,13 @@ const noHarm = [
   setRight('nobody-harms'),
   phraseIn('images')('nobody-hits'),
 ];
+/** « Il est gentil », « il m'a jamais frappée »: who is held or threatened says so, too. It ends a question, and nothing that stands. */
+const sparesThem = [exits('no-violence'), setRight('nobody-harms')];
+const nobodyHits = phraseIn('images')('nobody-hits');
+const spares = (clause: Clause): boolean => isOf(sparesThem, clause) && !nobodyHits.test(clause.said);
+/** « Vous avez mal compris, je le veux vraiment » is no denial. */
+const insists =
+  / je (?:le |la |y |les )?(?:veux|voudrais|vais|ferai|pense|compte|dis|suis serieu\S+)(?! (?:pas|jamais|plus|rien|bien|tres bien)(?= ))(?= )/;
 const amWell = setRight('am-well');
 const astonished = protests('astonished');
 const butI = exits('but-i');
@@ -53,7 +60,7 @@ const butWorse = setRight('but-worse');
 
 /** « Quoi ?? non », « hein, non » */
 export const wonderAndNo = quick(
-  /^ (?:euh |mais )*(?:quoi|hein|pardon|comment ca) (?:\S+ )?(?:non|nan|pas du tout) /,
+  /^ (?:euh |mais )*(?:quoi|hein|pardon|comment ca) (?:\S+ )?(?:non|nan|pas du tout)(?: (?:non|du tout|pas du tout|mais non|enfin))* $/,
 );
 /** A no anywhere in what follows a wonder. */
 const saysNo = quick(/ (?:non|nan|pas du tout|absolument pas) /);
@@ -65,6 +72,8 @@ const protestsNo = quick(
   /^ (?:(?:oh|ah|ben|bah|euh) )*(?:mais (?:enfin )?non|non mais|grands dieux non)(?= )/,
 );
 const leastNoWords = 3;
+/** « Quoi ? non » denies what was supposed; « quoi ? non, pas de police » denies something else. */
+const mostNoWords = 3;
 /** « Mais c'est des chansons », « c'était un jeu »; « c'est mon père » says who, and « c'est la fin » what. */
 const isAThing = quick(
   / (?:mais |juste )(?:ce est|ce etait|ce sont|c est) (?:juste |que |pour )*(?:de la|de le|le|la|les|des|une?) (?!(?:fin|mort|seule|seul|mieux|pere|mere|mari|copain|frere|oncle|beau)(?= ))/,
@@ -132,24 +141,36 @@ const isDangerous = (clause: Clause): boolean =>
   butI.test(clause.said) || butWorse.test(clause.said) || (!isDenied(clause) && isOf(ofDanger, clause));
 
 /** The message says that it is not so, and nothing dangerous beside it. */
-export const saysNotSo = (clauses: readonly Clause[], asked: string | null, isHarm: boolean): boolean => {
+export const saysNotSo = (
+  clauses: readonly Clause[],
+  asked: string | null,
+  { isHarm, isAskedOnly }: { isHarm: boolean; isAskedOnly: boolean },
+): boolean => {
   const first = clauses[0];
   if (!first || leavesItOpen(clauses)) return false;
   const against = clauses.filter(
     (clause) => isOf(mistaken, clause) || isOf(noHarm, clause) || amWell.test(clause.said),
   );
   if (clauses.some((clause) => !against.includes(clause) && isDangerous(clause))) return false;
+  if (!isAskedOnly && clauses.some((clause) => !isOf(mistaken, clause) && insists.test(clause.said)))
+    return false;
   const isOpposite = opposite.includes(asked ?? '');
   const all = clauses.map(({ said }) => said.trim()).join(' ');
   const words = clauses.reduce((sum, clause) => sum + clause.words.length, 0);
-  const wonders = astonished.test(first.said) && clauses.slice(1).some(({ said }) => saysNo.test(said));
+  const wonders =
+    astonished.test(first.said) &&
+    clauses.slice(1).every((each) => each.words.length <= mostNoWords) &&
+    clauses.slice(1).some(({ said }) => saysNo.test(said));
   return (
     wonders ||
     wonderAndNo.test(` ${all} `) ||
-    clauses.some((clause) => isOf(mistaken, clause) || (isHarm && isOf(noHarm, clause))) ||
+    clauses.some(
+      (clause) =>
+        isOf(mistaken, clause) || (isHarm && isOf(noHarm, clause) && (isAskedOnly || !spares(clause))),
+    ) ||
     (!isHarm && (deniesThoughts(clauses) || clauses.some(({ said }) => amWell.test(said)))) ||
     isAThing.test(` ${all} `) ||
-    (!isOpposite && !isHarm && protestsNo.test(` ${all} `) && words >= leastNoWords)
+    (isAskedOnly && !isOpposite && !isHarm && protestsNo.test(` ${all} `) && words >= leastNoWords)
   );
 };
 
@@ -199,7 +220,8 @@ export const endBegunInCalm = (opened: GuideState, read: Read, message: PersonMe
   if (isPlain && begun.subject !== null) return read;
   const category = begun.subject ? opened[begun.subject].category : begun.check!.category;
   const isHarm = familyOf(category) === 'violence';
-  if (!saysNotSo(clausesOf(message.text), message.asked, isHarm)) return read;
+  const isAskedOnly = begun.subject === null;
+  if (!saysNotSo(clausesOf(message.text), message.asked, { isHarm, isAskedOnly })) return read;
   // Over an act, a blow or a means that was only asked about, it is a no: the sign stays for the session (conversation.md §5).
   if (isPlain)
     return { ...calm, state: closeCheck(opened, begun.check!, 'no'), request: read.request, ended: 'no' };

@@ -148,8 +148,8 @@ const standsFor = (danger: ToldDanger, category: SafetyCategory, support: Suppor
  * On dialogues that it had not seen, where it was so sure of another danger, what stood was right in one case of nine (docs/decisions/0122).
  */
 const against = { nothing: 0.7, told: 0.8 };
-/** Told so plainly, or so often, that no resemblance speaks against it. */
-const plainlyTold = 5;
+/** A rule, or who did what to whom: told so plainly, no resemblance speaks against it. */
+const plainlyTold = 2;
 /** A child or somebody close: either way it is not the writer, and the number is for them. */
 const ofAnother: readonly ToldDanger[] = ['theirs', 'harmed-other'];
 
@@ -176,6 +176,8 @@ export type Supposed = {
   /** The one that something stands for in its place, and how much. */
   rival: ToldDanger | null;
   weight: number;
+  /** The rival is only what the talk resembles (learnt-subject.ts). */
+  isLearnt?: true;
 };
 
 /** What stands is known from another session, or was never raised in this one: nothing is said against it. */
@@ -194,7 +196,8 @@ export const supposedIn = (state: GuideState): Supposed | null => {
   const danger = dangerOf(subject, category);
   const stands = standsFor(danger, category, support);
   const learnt = learntAgainst(state, danger, stands);
-  if (learnt) return { danger, rival: learnt, weight: stands === 0 && isVerySure(state) ? 2 : 1 };
+  if (learnt)
+    return { danger, rival: learnt, weight: stands === 0 && isVerySure(state) ? 2 : 1, isLearnt: true };
   if (stands > 0) return null;
   const order: readonly ToldDanger[] = ['harmed', 'theirs', 'own', 'harmed-other', 'harming'];
   const rival = order

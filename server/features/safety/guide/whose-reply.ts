@@ -104,6 +104,8 @@ export const whoseDraft = (view: ReplyView, reading: GuideReading | null): Draft
     (isSeen
       ? null
       : saidOn(view, 'doubt-next', { beside: first, only: (row) => row.id.startsWith('whose-') }));
+  // What the talk only resembles is asked about; where it cannot be asked, the danger that stands is answered.
+  if (question === null && supposedIn(state)?.isLearnt) return null;
   if (!next || (level === 4 && !holds(first, emergencySlots))) return null;
   return { said: [...first, next.said], asked: next.row.asks, kind: 'check', isBare: true };
 };
