@@ -48,6 +48,10 @@ const noHarm = [
 ];
 /** « Il est gentil », « il m'a jamais frappée »: who is held or threatened says so, too. It ends a question, and nothing that stands. */
 const sparesThem = [exits('no-violence'), setRight('nobody-harms')];
+/** « Il est gentil », and no « quand », « d’habitude » or « le reste du temps » behind it. */
+const isKind = quick(
+  / (?:il|elle) est (?:\S+ )?gentil(?:le)? (?!quand|de habitude|le reste|sinon|normalement|parfois|mais|sauf|apres|devant)/,
+);
 const nobodyHits = phraseIn('images')('nobody-hits');
 const spares = (clause: Clause): boolean => isOf(sparesThem, clause) && !nobodyHits.test(clause.said);
 /** « Vous avez mal compris, je le veux vraiment » is no denial. */
@@ -166,7 +170,9 @@ export const saysNotSo = (
     wonderAndNo.test(` ${all} `) ||
     clauses.some(
       (clause) =>
-        isOf(mistaken, clause) || (isHarm && isOf(noHarm, clause) && (isAskedOnly || !spares(clause))),
+        isOf(mistaken, clause) ||
+        (isHarm && isOf(noHarm, clause) && (isAskedOnly || !spares(clause))) ||
+        (isHarm && isAskedOnly && isKind.test(clause.said)),
     ) ||
     (!isHarm && (deniesThoughts(clauses) || clauses.some(({ said }) => amWell.test(said)))) ||
     isAThing.test(` ${all} `) ||

@@ -68,6 +68,18 @@ describe('is not put', () => {
     expect(lastRows(...heavy.slice(0, 3), { asked: 'path:souffler/one' }, heavy[3])).not.toContain(asks));
 });
 
+describe('a no behind a cry', () => {
+  test.each([
+    'wô wô wô, ben non voyons! pourquoi tu me demandes ça?',
+    'oh ! non, pas du tout',
+    'hein ? euh non',
+  ])('is a no, and nothing is asked again: %s', (text) => {
+    const { reply, state } = talk(...heavy, text);
+    expect(reply?.record.asked).not.toBe('check-death');
+    expect(state.session.checks.every(({ end }) => end !== 'open')).toBe(true);
+  });
+});
+
 describe('what is answered', () => {
   test('a no changes nothing', () => {
     const { state, rows } = talk(...heavy, 'non, pas du tout', 'je suis épuisé c’est tout');

@@ -77,13 +77,21 @@ const without = (state: GuideState, at: number): GuideState => {
   };
 };
 
+/** « Wô wô wô, ben non voyons »: cries before the answer. */
+const cries =
+  /^(?:\s*(?:w[oô]+w?|whoa|oh|ho|ouh|ouf|hein|euh|eh|ah|bah|mdr|lol|h?oula(?:la)?|oh la la)[\s,!?.…]+)+(?=\S)/iu;
+const withoutCries = (message: PersonMessage): PersonMessage =>
+  message.chosen === undefined ? { ...message, text: message.text.replace(cries, '') } : message;
+
 /** Before a message is read: where it is no answer to that question, the question was never put. */
 export const withoutRoutine = (
   state: GuideState,
-  message: PersonMessage,
+  given: PersonMessage,
 ): { state: GuideState; message: PersonMessage } => {
   const open = openCheck(state.session);
-  if (!open?.routine || answers(message)) return { state, message };
+  if (!open?.routine) return { state, message: given };
+  const message = withoutCries(given);
+  if (answers(message)) return { state, message };
   const past = without(state, open.turn);
   return {
     state: { ...past, session: { ...past.session, asked: null } },

@@ -1,4 +1,5 @@
 import { lookAt } from '../../reading/likeness.ts';
+import { quick } from '../../reading/quick-pattern.ts';
 import { wordsOf } from '../../reading/read-once.ts';
 import { isResemblance, onlyAsks, type Signal } from '../../reading/read-text.ts';
 import { bodyOrAct } from '../checks.ts';
@@ -63,12 +64,18 @@ const isMoreThanLike = (signal: Signal, { state, clauses, said, signals, read }:
   requestsOfOwn(state, clauses).some((id) => ownHands.includes(id)) ||
   signals.some((other) => !isResemblance(other) && familyOf(other.category) === familyOf(signal.category));
 
+const partner = quick(
+  / (?:mon|ma) (?:ex )?(?:mari|femme|conjointe?|compagnon|compagne|copain|copine|chum|blonde|mec|pere|mere|beau pere|belle mere|frere|oncle|fils)(?= )/,
+);
 /** A second thing speaks for what a rule found. */
 const isBorneOut = (signal: Signal, known: Signals): boolean => {
   const { text, clauses, signals, read, subjects } = known;
   // What is told beside what stands before it (find-signs.ts) rests on both; of another person, an act or a body alone cannot wait.
   if (subjects.has(signal) && (signal.severity === 4 || subjects.get(signal) === 'self')) return true;
   if (namesOwnDeath(clauses) || hasSecond(signal, signals)) return true;
+  // « Mon mari m'a brûlée avec le fer »: who is named and what they did is told in one clause.
+  if (signal.severity >= 3 && familyOf(signal.category) === 'violence' && partner.test(known.said))
+    return true;
   const { scores } = lookAt(wordsOf(text));
   const isNear = (least: number, most: number): boolean => scores[1]! >= least || scores[2]! >= most;
   if (!signal.isPlain && !signal.isOutright) return isNear(suffering, danger);
