@@ -1,7 +1,7 @@
 import type { Subject } from '#shared/safety/facts.ts';
 import type { SafetyCategory } from '#shared/safety/levels.ts';
 import { quick } from '../reading/quick-pattern.ts';
-import type { Clause } from './clauses.ts';
+import { type Clause, clausesOf } from './clauses.ts';
 import { isHarmByAnother } from './families.ts';
 import type { GuideState, PersonMessage, Rise, RoleMark, ToldDanger } from './guide-state.ts';
 import { toldOwnDanger } from './helper-talk.ts';
@@ -12,6 +12,7 @@ import { moveToOther } from './move-subject.ts';
 import { phraseIn } from './phrases.ts';
 import { deniesMe, noFriend, saysNotMe, subjectSaid } from './read-subject.ts';
 import { isMinor } from './reply-view.ts';
+import { saysOwnDeath } from './standing-danger.ts';
 import { withoutDeaths } from './the-dead.ts';
 import { isHandedOver, isOfThem, rolesIn, supportOf, supposedIn, withMark } from './told-roles.ts';
 
@@ -222,6 +223,11 @@ const heldFor = 4;
  */
 const withLearnt = (state: GuideState, message: PersonMessage): GuideState => {
   const { session } = state;
+  // One's own death, said outright, is not outweighed by what the talk was about before.
+  const isOwnDeath = [...message.before.slice(-heldFor), message.text].some((text) =>
+    saysOwnDeath(clausesOf(text.slice(-1000))),
+  );
+  if (isOwnDeath) return { ...state, session: { ...session, learntDanger: null } };
   const found = subjectOf(message)?.danger;
   if (!found) return state;
   const held = session.learntDanger;
