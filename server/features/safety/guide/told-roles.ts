@@ -147,9 +147,9 @@ const standsFor = (danger: ToldDanger, category: SafetyCategory, support: Suppor
  * So surely the talk must resemble another danger to speak against the one that stands, and against one that something told stands for.
  * On dialogues that it had not seen, where it was so sure of another danger, what stood was right in one case of nine (docs/decisions/0122).
  */
-const against = { nothing: 0.7, sign: 0.8, rule: 0.9 };
-/** Told so often that no resemblance speaks against it. */
-const plainlyTold = 5;
+const against = { nothing: 0.7, sign: 0.8 };
+/** A rule, or who did what to whom: told so plainly, no resemblance speaks against it. */
+const plainlyTold = 2;
 /** A child or somebody close: either way it is not the writer, and the number is for them. */
 const ofAnother: readonly ToldDanger[] = ['theirs', 'harmed-other'];
 
@@ -160,20 +160,17 @@ const isVerySure = ({ session: { learntDanger } }: GuideState): boolean =>
 
 /** The danger that the last messages resemble, where it is surely another one than the one that stands. */
 const learntAgainst = (
-  { self, other, session: { learntDanger } }: GuideState,
+  { self, session: { learntDanger } }: GuideState,
   danger: ToldDanger,
   stands: number,
 ): ToldDanger | null => {
   if (!learntDanger || learntDanger.of === danger || stands >= plainlyTold) return null;
-  // At 4 the act for what was told comes first.
-  if (stands >= 2 && Math.max(self.level, other.level) === 4) return null;
   // A child whom the writer may hurt is the child's danger and theirs to stop.
   if (danger === 'harming' && learntDanger.of === 'harmed-other') return null;
   if (ofAnother.includes(danger) && ofAnother.includes(learntDanger.of)) return null;
   // What was tapped is told.
   if (danger === 'own' && (self.facts.thoughts?.by === 'tap' || self.actBegun)) return null;
-  const least = stands >= 2 ? against.rule : stands === 1 ? against.sign : against.nothing;
-  return learntDanger.chance >= least ? learntDanger.of : null;
+  return learntDanger.chance >= (stands > 0 ? against.sign : against.nothing) ? learntDanger.of : null;
 };
 
 export type Supposed = {
