@@ -21,7 +21,8 @@ import {
 } from './recognise.ts';
 import { isPlainReproach } from './reproach.ts';
 import { sentencesIn } from './sentences.ts';
-import { bare, countWords, plain, written } from './shape.ts';
+import { bare, countWords, plain, unquoted, written } from './shape.ts';
+import { saysAdieuToLife } from './suffers.ts';
 
 /*
  * What is typed under a step and is no answer to it: a protest, a question put to us, a wish for something else, the end. None
@@ -329,9 +330,38 @@ const isSaidOfText = (step: Step, text: string): boolean =>
   isOnlyAboutText(step, text) ||
   (!secondPerson.test(plain(text)) && onSaying.test(written(text)));
 
+/** « C’est bon, je l’envoie », « j’enverrai une carte »: what becomes of the text, said of it to us. */
+const onSending =
+  /\b(?:je|j')(?: ?(?:l'|la |le |vais |lui |leur ))* ?(?:envoi\w*|enverr\w*|envoy\w*|enlev\w*|recopi\w*|copi\w*|garde)\b|\bc'est (?:bon|parti|envoye)\b/;
+/** « Vous avez mis ma question dans la lettre »: said of our work on the text, and to no reader of it. */
+const onOurWork =
+  /\b(?:vous|tu) (?:l'|me |m')?(?:avez|as) (?:tout |bien )?(?:mis|mise|ajoute|laisse|garde|oublie|enleve|colle|recopie|ecrit)\w*\b[^.!?]{0,40}\b(?:lettre|texte|message|version|brouillon|phrases?|mot)\b/;
+/** Thanks or a farewell that ends the message. */
+const endsThanks =
+  /^(?:(?:allez|bon|et|voila|ok),? )*(?:merci\b|je (?:vous|te) remercie\b|a (?:\+|plus)|bonne (?:soiree|journee|nuit)\b)/;
+/**
+ * Under a whole text, who says to us that it is sent, or what we did with it, and then takes leave, is let go; a version in quotation marks
+ * is kept. Where somebody else is spoken to outside of the quotation marks, it is a letter that ends so.
+ */
+const leaveDraft = (step: Step, text: string): { row: AskedRow; rest: string | null } | null => {
+  const parts = sentencesIn(text);
+  const last = parts.at(-1) ?? '';
+  if (!endsThanks.test(plain(last)) || !(isFarewell(last) || /\ba ?\+[ .!]*$/.test(plain(last)))) return null;
+  const before = sentencesIn(unquoted(parts.slice(0, -1).join(' '))).map(plain);
+  const toUs = before.filter((each) => !onOurWork.test(each));
+  if (!before.some((each) => onSending.test(each)) || toUs.some((each) => secondPerson.test(each)))
+    return null;
+  const row = guideData.asked.find(({ act }) => act === 'goodbye')!;
+  return { row, rest: quotedVersion(step, text)?.version ?? null };
+};
+
 /** A farewell at the end, before the question whether one may come back; and what of the message stands before it. */
 const leaveIn = (step: Step, text: string): { row: AskedRow; rest: string | null } | null => {
+  // « Je pense à partir. Adieu »: no goodbye to us.
+  if (saysAdieuToLife(text)) return null;
   const said = withoutThanks(withoutResume(text));
+  const sent = step.draft === undefined ? null : leaveDraft(step, text);
+  if (sent) return sent;
   const bye = farewellIn(said, step.voices ?? false);
   // « T’as enlevé la série. Merci, je file, à plus »: what is said of the text, or to us, is no version of it.
   const ofText = bye?.rest != null && step.draft !== undefined && isSaidOfText(step, bye.rest);

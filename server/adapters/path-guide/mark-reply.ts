@@ -9,6 +9,7 @@ import { sentencesIn } from './sentences.ts';
 import { asksSomething, countWords, formOf, plain, unquoted } from './shape.ts';
 import { askedOf, filled, leastSaid, spoken } from './speak.ts';
 import { choicesUnder } from './step-choices.ts';
+import { suffersIn, tellsSuffering } from './suffers.ts';
 import { lastRecords, type View } from './view.ts';
 
 /*
@@ -106,6 +107,13 @@ const marking = (
   view: View,
   pick: (own: readonly ShownChoice[]) => ShownChoice[] | null,
 ): GuideReply | null => {
+  // Beside suffering no list of one's own sentences is held out: a plain row stands there.
+  if (
+    typedIn(view)
+      .slice(-messagesBack)
+      .some((text) => tellsSuffering(text, view.door))
+  )
+    return null;
   const step = guideData.steps.get('menu/mark')!;
   const shown = choicesUnder(view, step);
   const before = offeredBefore(view);
@@ -118,10 +126,11 @@ const marking = (
         !isBare(label) &&
         !isQuip(label) &&
         !toUs.test(plain(unquoted(label))) &&
-        !greets.test(plain(label)),
+        !greets.test(plain(label)) &&
+        !suffersIn(label, view.door),
     ),
   );
-  if (!own) return null;
+  if (!own || own.length < leastOfOne) return null;
   const ends = endsOf(typedIn(view));
   const weight = (label: string) => weightOf(label) + (ends.has(label) ? atEnd : 0);
   const told = own.toSorted((a, b) => weight(b.label) - weight(a.label)).slice(0, mostToChoose);

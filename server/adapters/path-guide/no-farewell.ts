@@ -1,7 +1,9 @@
 import { plain } from './shape.ts';
+import { leavesInPain } from './suffers.ts';
 import type { View } from './view.ts';
 
-/* Where no goodbye is read: somebody who has just begun and tells a loss, or whom the question about danger has just met. */
+/* Where no goodbye is read: somebody who has just begun and tells a loss, or whom the question about danger has just met, or who
+   tells suffering beside it. */
 
 /** So many messages begin a talk. */
 const beginning = 3;
@@ -18,6 +20,8 @@ const loss = new RegExp(
   ].join('|'),
 );
 
-/** « J'ai perdu mon boulot… Fini. » takes leave of nobody, nor does what follows our question about danger. */
-export const mayTakeLeave = ({ last, count, before }: View): boolean =>
-  !(count <= beginning && loss.test(plain(last.text))) && !(before?.asked?.startsWith('check-') ?? false);
+/** « J'ai perdu mon boulot… Fini. » takes leave of nobody, nor what follows our question about danger, nor « je vais mal. Adieu ». */
+export const mayTakeLeave = ({ last, count, before, door }: View): boolean =>
+  !leavesInPain(last.text, door) &&
+  !(count <= beginning && loss.test(plain(last.text))) &&
+  !(before?.asked?.startsWith('check-') ?? false);

@@ -22,11 +22,19 @@ const selfInsult =
 const accusation =
   /\b(?:m'a|l'a|les a|nous a|m'ont) (?:frapp|viol|vol|tromp|menti|harcel|menac|insult|touch|humili|agress)/;
 
-/** Whether a sentence may be shown again without being asked for. */
-export const mayShow = (sentence: string, door: SafetyDoor): boolean => {
+/** « Je me déteste », « je regrette d’être née »: said against oneself without a name for it. */
+const againstSelf =
+  /\bje (?:ne )?(?:me|m') ?(?:suis (?:toujours )?)?(?:detest\w*|hai[st]?|hais(?:sais)?|degout\w*|meprise\w*|deteste|fais (?:honte|horreur|pitie)|supporte (?:plus|pas)|trouve (?:\S+ )?(?:nul\w*|moche|laide?|grosse|stupide|debile|inutile|bete))\b|\b(?:regrett\w*|j'aurais (?:prefere|voulu)|honte)\b[^.!?]{0,24}\b(?:(?:d'|de ne (?:jamais |pas )?)?etre (?:nee?|venue? au monde|en vie)|exist\w*|(?:pas |jamais )naitre)\b|\bhonte de (?:moi|ce que je suis)\b|\bje (?:ne )?(?:sers|vaux|merite) (?:a )?rien\b/;
+
+/** Whether a sentence insults its writer. */
+export const insultsSelf = (sentence: string): boolean => {
   const words = plain(sentence);
-  return !selfInsult.test(words) && !accusation.test(words) && door.isCalm(sentence);
+  return selfInsult.test(words) || againstSelf.test(words);
 };
+
+/** Whether a sentence may be shown again without being asked for. */
+export const mayShow = (sentence: string, door: SafetyDoor): boolean =>
+  !insultsSelf(sentence) && !accusation.test(plain(sentence)) && door.isCalm(sentence);
 
 /** Lines of ours that answer a request; so do the rows of the table of requests. */
 const answers: ReadonlySet<string> = new Set([

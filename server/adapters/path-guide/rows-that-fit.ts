@@ -2,9 +2,11 @@ import { type FreeRow, guideData, rowOf } from './guide-data.ts';
 import { heaviest } from './heavy.ts';
 import { endsAsking } from './plainly-asked.ts';
 import { readSentences } from './read-sentences.ts';
+import { endsInFarewell } from './recognise.ts';
 import { reproachedIds } from './reproach.ts';
 import { saysMost } from './says-most.ts';
 import { countWords, plain } from './shape.ts';
+import { leavesInPain } from './suffers.ts';
 import { formsTold } from './told-form.ts';
 import { lastRecords, type View } from './view.ts';
 
@@ -119,6 +121,8 @@ export const fitting = (view: View, shapes: readonly FreeRow['shape'][], given: 
       wantsQuiet(view) ||
       endsThanking.test(plain(view.last.text)) ||
       hasEnded(view.last.text) ||
+      // « Je me déteste. Bonne nuit »: no goodbye, and no question after one either.
+      (endsInFarewell(view.last.text) && leavesInPain(view.last.text, view.door)) ||
       (!shapes.some(isAnswerShape) && endsAsking(view)) ||
       (view.last.chosen === undefined && staysNear(view)));
   const askedKinds = new Set(
