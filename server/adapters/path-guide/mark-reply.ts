@@ -54,7 +54,7 @@ const toUs =
 
 /** « Bonjour, je ne sais pas si c’est l’endroit » opens a talk, and counts for nothing in it. */
 const greets =
-  /^(?:bonjour|bonsoir|salut|coucou|hello|slt|yo|allo|re|bjr|bsr)\b|\b(?:le bon endroit|ma place ici|si c'est (?:l'endroit|ici))\b/;
+  /^(?:bonjour|bonsoir|salut|coucou|hello|slt|yo|allo|re|bjr|bsr|merci|mercii*|cimer|thx|de rien|bref|voila)\b|\b(?:le bon endroit|ma place ici|si c'est (?:l'endroit|ici))\b/;
 /** What a message comes to stands at its end: « Je suis restée devant le plat. » */
 const atEnd = 14;
 const endsOf = (messages: readonly string[]): ReadonlySet<string> =>
@@ -65,20 +65,28 @@ const typedIn = ({ turns }: View): string[] =>
 
 const isMark = ({ asked }: { asked: string | null }): boolean => asked === 'path:menu/mark';
 
-/** It was asked in one of so many replies before this one: another question stands between. */
-const apart = 2;
-/** Who wrote past it twice is asked more rarely. */
-const apartAfterTwo = 6;
+/**
+ * In so many replies before this one it was not asked: other rows stand between. Strangers who met it four times in fourteen replies were tired
+ * of it (docs/decisions/0121).
+ */
+const apart = 4;
+/** Who wrote past it is asked more rarely, and who did so twice hardly at all. */
+const apartAfter = [apart, 5, 12];
 const passedOver = ({ turns }: View): number => {
   const asked = [...turns.entries()].filter(([, { record }]) => record && isMark(record));
   const taken = asked.findLastIndex(([index]) => isOwnSentence(turns[index + 1]?.chosen ?? ''));
   return asked.length - 1 - taken;
 };
 
+/** « Encore la liste », « arrête de me ressortir mes phrases »: it is never offered to them again in this session. */
+const tiredOfIt =
+  /\b(?:encore|toujours|marre|arrete\w*|stop|pfff*)\b[^.!?]{0,30}\b(?:list\w*|mes phrases|ma phrase|laquelle|boutons?)\b|\b(?:list\w*|mes phrases)\b[^.!?]{0,20}\b(?:encore|marre)\b/;
+
 /** Where sentences can be shown, and none were a moment ago. */
 const mayMark = (view: View): boolean => {
   if (view.channel !== 'web' || view.outage) return false;
-  return !lastRecords(view, passedOver(view) > 1 ? apartAfterTwo : apart).some(isMark);
+  if (view.turns.some(({ role, text }) => role === 'user' && tiredOfIt.test(plain(text)))) return false;
+  return !lastRecords(view, apartAfter[Math.min(passedOver(view), 2)]!).some(isMark);
 };
 
 /** Sentences that stood below this question before, chosen or passed over: they are not offered twice. */
