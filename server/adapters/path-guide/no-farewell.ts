@@ -2,8 +2,8 @@ import { plain } from './shape.ts';
 import { leavesInPain } from './suffers.ts';
 import type { View } from './view.ts';
 
-/* Where no goodbye is read: somebody who has just begun and tells a loss, or whom the question about danger has just met, or who
-   tells suffering beside it. */
+/* Where no goodbye is read: a talk that has just begun and tells a loss, the message after a question about danger, and suffering
+   told beside the farewell. */
 
 /** So many messages begin a talk. */
 const beginning = 3;
@@ -20,7 +20,7 @@ const loss = new RegExp(
   ].join('|'),
 );
 
-/** « J'ai perdu mon boulot… Fini. » takes leave of nobody, nor what follows our question about danger, nor « je vais mal. Adieu ». */
+/** « J'ai perdu mon boulot… Fini. » is no leave-taking, nor is what follows our question about danger, nor « je vais mal. Adieu ». */
 export const mayTakeLeave = ({ last, count, before, door }: View): boolean =>
   !leavesInPain(last.text, door) &&
   !(count <= beginning && loss.test(plain(last.text))) &&

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Line, talk } from './talk-for-tests.ts';
 
 /*
- * What one message of a calm talk began, and nobody told plainly, ends by the next words that say that it is not so
+ * What one message of a calm talk began, and was not told plainly, ends by the next words that say that it is not so
  * (docs/decisions/0120). What was told plainly, with an act, a means or a time does not.
  */
 

@@ -16,7 +16,7 @@ import { saysOwnDeath } from './standing-danger.ts';
 import { deniesThoughts } from './taken-back.ts';
 
 /*
- * A danger that one message of a calm talk began, and that nobody told plainly, ends fully once the next words say that it is not so
+ * A danger that one message of a calm talk began, and that was not told plainly, ends fully once the next words say that it is not so
  * (docs/decisions/0120): asked about or sure, whatever its kind. Everything is as it was before that message, its words ask no more, and
  * nothing that a no to a question of ours would mean is kept. What was told plainly, twice, or with an act, a means or a time has the
  * exits of falls.ts, taken-back.ts and supposed-end.ts alone.

@@ -155,6 +155,8 @@ const ofAnotherDay = quick(
   / (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|semaine|week-end|vacances|noel) /,
 );
 const helpHere = phrase('help-here');
+/** « Ils sont là », and nothing else in the clause. */
+const itIsHere = phrase('it-is-here');
 /** « Mon fils m'a conduit aux urgences, ils me gardent » */
 const keptThere = phrase('kept-there');
 /** « Ils l'emmènent aux urgences », the firemen: they are there. */
@@ -441,7 +443,10 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
     const isPronoun =
       !helpWord.test(said) && (/ (?:elles|ca) /.test(said) || (/ ils /.test(said) && isOfOthers));
     // « Ils sont devant moi sur la table », after tablets were named.
-    const isThings = !helpWord.test(said) && context.meansNamed && liesThere.test(said);
+    // « C'est pas vrai, ils sont là », after « je les ai jetés »: where no help was told of, what was named is there.
+    const areBack = context.meansNamed && !toldOfHelp && itIsHere.test(said);
+    if (areBack && !context.aboutOther) put('means', 'near', clause);
+    const isThings = areBack || (!helpWord.test(said) && context.meansNamed && liesThere.test(said));
     const mayBeThem = (toldOfHelp || !isPronoun) && !isThings && !ofAnotherDay.test(said);
     const lasting = { ...clause, said: said.replace(sinceThen, ' ') };
     const isToldOfThem = context.aboutOther && !clause.isQuoted && !clause.isQuestion;

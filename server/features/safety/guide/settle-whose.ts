@@ -213,7 +213,7 @@ const withChildTold = (state: GuideState, clauses: readonly Clause[]): GuideStat
     ? { ...state, session: { ...state.session, childTold: true } }
     : state;
 
-/** So surely the talk resembled somebody else's danger, or one that another does, and so many messages it holds. */
+/** From this chance on, another danger than one's own holds for so many messages. */
 const heldFrom = 0.85;
 const heldFor = 4;
 

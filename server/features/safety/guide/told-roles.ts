@@ -150,7 +150,7 @@ const standsFor = (danger: ToldDanger, category: SafetyCategory, support: Suppor
 const against = { nothing: 0.7, sign: 0.8 };
 /** A rule, or who did what to whom: told so plainly, no resemblance speaks against it. */
 const plainlyTold = 2;
-/** A child or somebody close: either way it is not the writer, and the number is for them. */
+/** A child or another person: either way it is not the writer, and the number is for them. */
 const ofAnother: readonly ToldDanger[] = ['theirs', 'harmed-other'];
 
 /** So surely that what nothing told stands for goes to whom the talk resembles (settle-whose.ts). */

@@ -27,7 +27,7 @@ const danger = 1;
 const littleOfIt = 0.3;
 const farFromAsking = -2.5;
 
-/** A greeting and a sentence are no talk yet: whoever begins with a danger is heard as before. */
+/** A greeting and a sentence are no talk yet: a danger told at the very beginning is heard as before. */
 const leastBefore = 2;
 
 /** No danger stands or stood, in this session and in the last days, and no question about one waits. */
