@@ -49,6 +49,7 @@ describe('what was told plainly, or with an act, a means or a time, does not end
     ['J’ai peur de rentrer chez moi, il m’attend derrière la porte', 'quoi ? non pas de police', 3],
     ['J’ai peur de rentrer chez moi, il m’attend derrière la porte', 'il est gentil d’habitude mon mari', 3],
     ['je ne sens plus mes bras, j’ai mal dans la poitrine depuis une heure', 'mais non c’est le stress', 3],
+    ['je ne sens plus mes bras, j’ai mal dans la poitrine depuis une heure', 'je vais bien maintenant', 3],
     ['on serait mieux sans moi', 'vous avez mal compris, je le veux vraiment', 2],
     ['on serait mieux sans moi', 'non mais c’est trop tard pour les médecins', 2],
     ['je me coupe pour que ça passe', 'non mais je montre pas ça à un médecin', 2],

@@ -1,4 +1,5 @@
 import { type Subject, subjects } from '#shared/safety/facts.ts';
+import type { SafetyCategory } from '#shared/safety/levels.ts';
 import { quick } from '../reading/quick-pattern.ts';
 import { isResemblance, onlyAsks, readText } from '../reading/read-text.ts';
 import { bodyOrAct, explainWords, openCheck } from './checks.ts';
@@ -82,6 +83,8 @@ const mostNoWords = 3;
 const isAThing = quick(
   / (?:mais |juste )(?:ce est|ce etait|ce sont|c est) (?:juste |que |pour )*(?:de la|de le|le|la|les|des|une?) (?!(?:fin|mort|seule|seul|mieux|pere|mere|mari|copain|frere|oncle|beau)(?= ))/,
 );
+/** A heart, a drug, a faint: only that something else was meant ends it. */
+const ofBody: ReadonlySet<SafetyCategory> = new Set(['panic', 'substance', 'eating_disorder']);
 /** After « êtes-vous en sécurité ? » a no says that one is not. */
 const opposite: readonly string[] = ['check-safe', 'safe-now'];
 
@@ -148,7 +151,7 @@ const isDangerous = (clause: Clause): boolean =>
 export const saysNotSo = (
   clauses: readonly Clause[],
   asked: string | null,
-  { isHarm, isAskedOnly }: { isHarm: boolean; isAskedOnly: boolean },
+  { isHarm, isAskedOnly, isOfBody }: { isHarm: boolean; isAskedOnly: boolean; isOfBody: boolean },
 ): boolean => {
   const first = clauses[0];
   if (!first || leavesItOpen(clauses)) return false;
@@ -174,7 +177,8 @@ export const saysNotSo = (
         (isHarm && isOf(noHarm, clause) && (isAskedOnly || !spares(clause))) ||
         (isHarm && isAskedOnly && isKind.test(clause.said)),
     ) ||
-    (!isHarm && (deniesThoughts(clauses) || clauses.some(({ said }) => amWell.test(said)))) ||
+    // « Je vais bien » is no answer to what a body shows.
+    (!isHarm && !isOfBody && (deniesThoughts(clauses) || clauses.some(({ said }) => amWell.test(said)))) ||
     isAThing.test(` ${all} `) ||
     (isAskedOnly && !isOpposite && !isHarm && protestsNo.test(` ${all} `) && words >= leastNoWords)
   );
@@ -227,7 +231,8 @@ export const endBegunInCalm = (opened: GuideState, read: Read, message: PersonMe
   const category = begun.subject ? opened[begun.subject].category : begun.check!.category;
   const isHarm = familyOf(category) === 'violence';
   const isAskedOnly = begun.subject === null;
-  if (!saysNotSo(clausesOf(message.text), message.asked, { isHarm, isAskedOnly })) return read;
+  const isOfBody = ofBody.has(category);
+  if (!saysNotSo(clausesOf(message.text), message.asked, { isHarm, isAskedOnly, isOfBody })) return read;
   // Over an act, a blow or a means that was only asked about, it is a no: the sign stays for the session (conversation.md §5).
   if (isPlain)
     return { ...calm, state: closeCheck(opened, begun.check!, 'no'), request: read.request, ended: 'no' };
