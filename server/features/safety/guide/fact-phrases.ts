@@ -444,7 +444,9 @@ export const factsIn = (given: readonly Clause[], context: FactContext): ToldFac
       !helpWord.test(said) && (/ (?:elles|ca) /.test(said) || (/ ils /.test(said) && isOfOthers));
     // « Ils sont devant moi sur la table », after tablets were named.
     // « C'est pas vrai, ils sont là », after « je les ai jetés »: where no help was told of, what was named is there.
-    const areBack = context.meansNamed && !toldOfHelp && itIsHere.test(said);
+    // Of one, « elle est là », it may be a person.
+    const areBack =
+      context.meansNamed && !toldOfHelp && itIsHere.test(said) && / (?:ils|elles) sont /.test(said);
     if (areBack && !context.aboutOther) put('means', 'near', clause);
     const isThings = areBack || (!helpWord.test(said) && context.meansNamed && liesThere.test(said));
     const mayBeThem = (toldOfHelp || !isPronoun) && !isThings && !ofAnotherDay.test(said);
