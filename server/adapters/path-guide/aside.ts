@@ -341,7 +341,7 @@ const endsThanks =
   /^(?:(?:allez|bon|et|voila|ok),? )*(?:merci\b|je (?:vous|te) remercie\b|a (?:\+|plus)|bonne (?:soiree|journee|nuit)\b)/;
 /**
  * Under a whole text, who says to us that it is sent, or what we did with it, and then takes leave, is let go; a version in quotation marks
- * is kept. Where somebody else is spoken to outside of the quotation marks, it is a letter that ends so.
+ * is kept. Where another person is spoken to outside of the quotation marks, it is the end of a letter.
  */
 const leaveDraft = (step: Step, text: string): { row: AskedRow; rest: string | null } | null => {
   const parts = sentencesIn(text);

@@ -6,7 +6,7 @@ import { plain } from './shape.ts';
 
 /*
  * Whether a sentence tells suffering, however weakly: it is no button (guide.md §3), no menu stands beside it, and a farewell behind it
- * takes leave of nobody. Tiredness alone is none.
+ * is no goodbye to us. Tiredness alone is not suffering.
  */
 
 /** « Je suis crevée », « je tourne en rond »: tired or stuck, which the safety room may take for a weak sign. */
@@ -31,7 +31,7 @@ export const suffersIn = (sentence: string, door: SafetyDoor): boolean =>
 const isOnlyTired = (sentence: string): boolean =>
   tired.test(plain(sentence)) && !beyondTired.test(plain(sentence));
 
-/** Of themselves: « mon fils ne me parle plus » is a grief about somebody else, and may be looked at more closely. */
+/** Of themselves: « mon fils ne me parle plus » is about another person, and may still be a choice. */
 const ofWriter = /\b(?:je|j'|j|chu|chui|jsui\w*)(?: |\b)/;
 /** Whether any sentence of a message tells the writer’s own suffering. A farewell by itself, « adieu », is left to what stands beside it. */
 export const tellsSuffering = (text: string, door: SafetyDoor): boolean =>

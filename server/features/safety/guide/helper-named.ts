@@ -132,7 +132,7 @@ const neighbourIn = (text: string, clauses: readonly Clause[], at: number): Help
 };
 
 const whoAnswer = phrase('who-answer');
-/** « Pas ma mère », « à personne »: nobody is named by it. */
+/** « Pas ma mère », « à personne »: no name is given by it. */
 const namesNobody = quick(/ (?:pas|jamais|plus|personne|surtout|sauf|ni|aucune?) /);
 const mostOfAnswer = 5;
 /** « À Danielle », « ma cousine »: the answer to « à qui pourriez-vous le dire ? », all of its clause. */

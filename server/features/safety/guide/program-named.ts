@@ -70,7 +70,7 @@ const saidInCalm = /^human#/;
 const wasNamed = ({ data, state }: ReplyView): boolean =>
   state.session.saidTexts.some((id) => data.texts.get(id)?.namesProgram === true || saidInCalm.test(id));
 
-/** Before the question that everybody is asked: whoever is asked about death knows that a program asks (docs/decisions/0119). */
+/** Before the question that everybody is asked: the person is told that a program asks (docs/decisions/0119). */
 export const programBefore = (view: ReplyView, question: Said): readonly Said[] => {
   const named = wasNamed(view) ? null : saidOn(view, 'self-named', { beside: [question] });
   return named ? [named.said, question] : [question];

@@ -61,7 +61,7 @@ const isUnderWay = (signal: Signal, { state, clauses }: Around, doings: readonly
   doings.some(({ by, to }) => by === 'other' && (to === 'other' || to === 'writer')) &&
   !clauses.some(({ said, isQuestion }) => isQuestion || anotherTime.test(said));
 
-/** « Papa me tape », « quand je rentre du collège »: whoever writes so may be a child, whatever they said of their age. */
+/** « Papa me tape », « quand je rentre du collège »: words of a child, even where an adult age was said. */
 const ofParents =
   / (?:papa|maman|daron\S*|parents|beau pere|belle mere|(?:mon|ma) (?:pere|mere|beau pere|belle mere)|college|lycee|ecole) /;
 const violent =
