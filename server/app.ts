@@ -64,14 +64,14 @@ import { readOperatorFacts } from './ground/config/operator-file.ts';
 import type { Contributions } from './ground/contributions.ts';
 import { addressDigestOf } from './ground/crypto/address-digest.ts';
 import { agreeOnKeyring, keysFit } from './ground/crypto/agree-on-keyring.ts';
-import { houseSecretOf, keyringIn } from './ground/crypto/keyring.ts';
+import { keyringIn } from './ground/crypto/keyring-in.ts';
 import { deriveKey, type Secret } from './ground/crypto/secret.ts';
 import { createVault } from './ground/crypto/vault.ts';
 import { openBus } from './ground/db/bus.ts';
 import { createDb } from './ground/db/db.ts';
 import { fillingJobs, fillSealed } from './ground/db/fill-sealed.ts';
 import { migrate, missingMigrations, readMigrations } from './ground/db/migrate.ts';
-import type { OpenDatabase } from './ground/db/open-database.ts';
+import { type OpenDatabase, statementsOf } from './ground/db/open-database.ts';
 import { sayPersonChanged } from './ground/db/person-changes.ts';
 import { tidyingJobs } from './ground/db/tidy-embedded.ts';
 import { createHttp, identifyRequests } from './ground/http/create-http.ts';
@@ -116,6 +116,9 @@ const webDirectory = resolve(fileURLToPath(new URL('../dist/web', import.meta.ur
 /** Raises the house: the only place where rooms meet. A room receives only what was built above it. */
 export const buildApp = async (options: AppOptions) => {
   const { config, database, clock } = options;
+  const keyring = keyringIn(config, config.appSecret);
+  // Before anything is written to either.
+  await keyring.assertApart(statementsOf(database));
   const migrations = await readMigrations();
   await migrate(database);
 
@@ -125,13 +128,11 @@ export const buildApp = async (options: AppOptions) => {
   const log = app.log;
   const db = createDb(database);
   const bus = openBus(database, log);
-  const keyring = keyringIn(config, config.appSecret);
   const fingerprint = await agreeOnKeyring({ kysely: database.kysely, keyring });
   log.info({ event: 'keyring.fingerprint', name: fingerprint }, 'The keyring is the one of this database');
   // Rooms derive their keys from this secret, which APP_SECRET only wraps (decision 0064).
-  const house = houseSecretOf(config, config.appSecret);
-  if (await isUnusedDatabase(database.kysely)) await house.make();
-  const appSecret = await house.find();
+  if (await isUnusedDatabase(database.kysely)) await keyring.house.make();
+  const appSecret = await keyring.house.find();
   const vault = createVault(keyring);
   const limiter = createLimiter({
     db,
@@ -662,6 +663,7 @@ export const buildApp = async (options: AppOptions) => {
       await closing;
       await bus.close();
       await database.close();
+      await keyring.close();
     },
   };
 };
