@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { ConfigError } from '../config/config.ts';
 import { houseSecretName } from './house-secret.ts';
 import { type KeyStore, keyringAgeName } from './key-store.ts';
+import { keyringIdentityName } from './keyring-identity.ts';
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 /** A key's file, in a folder of its last two digits; a master key's; the keyring's name; the house's secret; what remembers an erasure. */
@@ -74,8 +75,15 @@ export const putKeysBack = async (
     else if (keyringFileNames.test(file.name)) common.push(file);
     else throw new Error(`not a file of a keyring: ${file.name.slice(0, 80)}`);
   }
-  // Keys are read with the master keys, and a mark of erasure keeps a key away: both come first.
-  await putCommonFiles({ store, isSameMaster }, common, replace);
+  // Keys are read with the master keys, and a mark of erasure keeps a key away: both come first. The name comes last: a keyring
+  // that was cut short has none, and no service opens it.
+  const isIdentity = ({ name }: KeyFile): boolean => name === keyringIdentityName;
+  const placed = { store, isSameMaster };
+  await putCommonFiles(
+    placed,
+    common.filter((file) => !isIdentity(file)),
+    replace,
+  );
   if (broughtAge > (await age())) await raiseAge(broughtAge);
 
   const found: PutBack = { restored: 0, same: 0, different: 0 };
@@ -97,5 +105,6 @@ export const putKeysBack = async (
       if (replace) await putInPlace(store, file);
     }
   }
+  await putCommonFiles(placed, common.filter(isIdentity), replace);
   return found;
 };
