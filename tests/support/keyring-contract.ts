@@ -32,7 +32,7 @@ const namesIn = async (place: KeyPlace): Promise<string[]> => {
   return names.sort();
 };
 
-export const keyringContract = (name: string, newPlace: () => Promise<KeyPlace>): void =>
+export const keyringContract = (name: string, newPlace: () => Promise<KeyPlace>): void => {
   describe(name, () => {
     describe('a key', () => {
       it('is made once, found by another process, and counted', async () => {
@@ -267,3 +267,4 @@ export const keyringContract = (name: string, newPlace: () => Promise<KeyPlace>)
       });
     });
   });
+};
