@@ -516,15 +516,6 @@ export const buildApp = async (options: AppOptions) => {
     await privacy.recover();
   }
 
-  // Not before the house is open: loading the reading thread would make the start wait.
-  if (config.warmsUp)
-    app.addHook('onListen', async () => {
-      safety
-        .warm()
-        .catch((error: unknown) =>
-          log.warn({ event: 'reading.not_warm', err: error }, 'The reading was not made ready'),
-        );
-    });
   identifyRequests(app, auth);
   mountProbes(app, {
     config,
@@ -649,6 +640,14 @@ export const buildApp = async (options: AppOptions) => {
       void fillSealed(database, fills)
         .then((count) => count > 0 && log.info({ event: 'rows.sealed', count }, 'Earlier rows were sealed'))
         .catch((error: unknown) => log.error({ err: error }, 'earlier rows wait to be sealed'));
+    },
+    /** Makes the reading ready before the first text comes. Nobody waits for it: not before the house is open. */
+    warm() {
+      safety
+        .warm()
+        .catch((error: unknown) =>
+          log.warn({ event: 'reading.not_warm', err: error }, 'The reading was not made ready'),
+        );
     },
     /** Stops taking requests, lets replies finish for up to `drain` milliseconds, keeps what they have, closes all. */
     async close({ drain = 0 }: { drain?: number } = {}) {
