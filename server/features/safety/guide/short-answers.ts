@@ -643,6 +643,23 @@ export const opensWithAnswer = (clauses: readonly Clause[]): boolean => {
   );
 };
 
+const toUs = / (?:vous|tu|te|t) /;
+/** Words beside a yes that add nothing of their own: « Oui, Monsieur ou Madame, puisque vous posez la question ». */
+const mostBesideYes = 3;
+/** A plain yes, and beside it only short words and words to us: it answers even the question that everybody is asked. */
+export const isPlainYes = (clauses: readonly Clause[]): boolean => {
+  const [first, ...others] = clauses;
+  return (
+    first !== undefined &&
+    !first.isQuestion &&
+    !first.isQuoted &&
+    yes.test(first.said) &&
+    others.every(
+      ({ said, words, isQuestion }) => !isQuestion && (words.length <= mostBesideYes || toUs.test(said)),
+    )
+  );
+};
+
 /** « Je viens de vous le dire. Oui. À mourir »: a sentence that is nothing but a yes answers, wherever it stands. */
 export const holdsBareYes = (clauses: readonly Clause[]): boolean =>
   clauses.some(

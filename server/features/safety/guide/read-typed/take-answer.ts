@@ -13,6 +13,7 @@ import { phraseIn } from '../phrases.ts';
 import {
   type Answer,
   holdsBareYes,
+  isPlainYes,
   meantTonight,
   momentBeside,
   noReturn,
@@ -90,7 +91,9 @@ const isFar = (
   // « Eh oui, même à la consécration » goes on with the talk, where everybody is asked and no word had led to the question.
   !(
     plainlyAsked.has(question) &&
-    (((opensWithAnswer(clauses) || holdsBareYes(clauses)) && !check?.routine) || choice === 'passive')
+    (((opensWithAnswer(clauses) || holdsBareYes(clauses)) && !check?.routine) ||
+      isPlainYes(clauses) ||
+      choice === 'passive')
   ) &&
   meant?.raise !== undefined &&
   meant.raise.level > level &&
