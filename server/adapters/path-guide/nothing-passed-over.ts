@@ -6,6 +6,7 @@ import { type AskedRow, guideData, rowOf } from './guide-data.ts';
 import { metShape } from './met-question.ts';
 import { mayTakeLeave } from './no-farewell.ts';
 import type { GuideReply } from './occasion.ts';
+import { ofUsIn } from './of-us.ts';
 import { practicalIn } from './practical.ts';
 import { readSentences, type SentenceRead } from './read-sentences.ts';
 import { fitsRow, formsOf } from './recognise.ts';
@@ -73,7 +74,7 @@ const rowFor = (view: View, text: string): AskedRow | null => {
       row.patterns.length > 0 &&
       fitsRow(row, forms, true),
   );
-  const found = plainly ?? practicalIn(text);
+  const found = plainly ?? practicalIn(text) ?? (view.open ? undefined : ofUsIn(text));
   return found && !isDropped(view, found) ? found : null;
 };
 

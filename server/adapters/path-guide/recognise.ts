@@ -1,6 +1,7 @@
 import { exerciseAskedFor } from '#shared/exercises/fitting.ts';
 import { type AskedRow, guideData } from './guide-data.ts';
 import type { SafetyDoor } from './occasion.ts';
+import { ofUsIn } from './of-us.ts';
 import { practicalIn } from './practical.ts';
 import { askedLast, hasForm, readSentences, type SentenceRead } from './read-sentences.ts';
 import { sentencesIn } from './sentences.ts';
@@ -50,6 +51,7 @@ export const fitsRow = (row: AskedRow, whole: string | Forms, asks?: boolean): b
   const forms = typeof whole === 'string' ? formsOf(whole) : whole;
   const { text, words, bareWords, spelled, count, looksAsked } = forms;
   if (row.practical) return practicalIn(text) === row;
+  if (row.ofUs) return ofUsIn(text)?.id === row.id;
   if (row.mostWords !== undefined && count > row.mostWords) return false;
   if (row.question && !(asks ?? looksAsked)) return false;
   const fits = row.patterns.some(
@@ -64,12 +66,17 @@ export const fitsRow = (row: AskedRow, whole: string | Forms, asks?: boolean): b
 
 /**
  * A plain request that is met before anything else. « Bravo » for what was not done needs the sentence beside it.
- * @param voices the message may hold words written for another person
+ * @param voices the message may hold words written for another person @param others nothing is said of ourselves: a danger may be near, or words
+ * for somebody are written
  */
-export const firstRow = (text: string, voices: boolean): AskedRow | undefined => {
+export const firstRow = (text: string, voices: boolean, others = false): AskedRow | undefined => {
   const parts = [text, ...sentencesIn(text)].map(formsOf);
   return guideData.asked.find(
-    (row) => row.first && !(row.notVoices && voices) && parts.some((part) => fitsRow(row, part)),
+    (row) =>
+      row.first &&
+      !(row.notVoices && voices) &&
+      !(row.ofUs && others) &&
+      parts.some((part) => fitsRow(row, part)),
   );
 };
 
@@ -346,8 +353,9 @@ export const found = (
     (row) =>
       !row.inside &&
       !row.path &&
-      // Looked for by itself, before all of these.
+      // Looked for by themselves, before all of these.
       !row.practical &&
+      !row.ofUs &&
       (!inside || row.anywhere) &&
       // What is asked of a path is asked in it.
       (inside || !row.guide) &&
