@@ -23,6 +23,7 @@ import { readSentences, type SentenceRead } from './read-sentences.ts';
 import { recall, recap } from './recall.ts';
 import { fitsRow, isFarewell, isOfGuide, isReproach, isToUs, leaves, rowOfStep } from './recognise.ts';
 import { echoes } from './reproach.ts';
+import { wantsQuiet } from './rows-that-fit.ts';
 import { sentencesIn } from './sentences.ts';
 import { countWords, isLate, plain, written } from './shape.ts';
 import {

@@ -26,7 +26,7 @@ const mostAnswers = 2;
 const noAnswer = ['no-answer-1', 'no-answer-3'];
 const asked: ReadonlyMap<string, AskedRow> = new Map(guideData.asked.map((row) => [row.id, row]));
 const ourLines =
-  /^(?:no-answer|unanswered|asked-again|astray-asked|looked-again|told-already|vague|recap|recall)/;
+  /^(?:no-answer|ours-none|unanswered|asked-again|astray-asked|looked-again|told-already|vague|recap|recall)/;
 
 const idOf = (id: string): string => id.split('#')[0]!;
 /** The texts of a reply that answer something. */
@@ -176,6 +176,7 @@ const mayBeCompleted = ({ record }: GuideReply): boolean =>
     const act = asked.get(idOf(id))?.act;
     return (
       rowOf(id) !== undefined ||
+      id.startsWith('ours-none') ||
       act === 'answer' ||
       act === 'wish' ||
       /^(?:menu\/mark|topic-|rest-|sorry-|missed-|astray|heavy-|recall|own-words|planned)/.test(id)

@@ -16,7 +16,7 @@ const everDone =
 const participle = /^tu (?:as|avez|es|etes) (?:ete |eu )?[a-z]+(?:e|ee|i|u|is|it|ert|ue|ie)\b/;
 /** Of this talk, of this place, or of what others told us. */
 const ofTalk =
-  /\b(?:repondu|dit|ecrit|lu|compris|retenu|note|garde|entendu|vu|demande|oublie|pose|propose|explique|efface|enregistre|envoye|appele|prevenu|signale|alerte|aide|parle|traite|repere|eu affaire|eu des|cas|gens|personnes?|patients?|clients?|quelqu'un|conseille|recu|sauve|essaye|pense|reflechi|songe|perdu (?:un|une|quelqu'un|ton|ta|votre|mon)|voulu|connu|vecu|souffert|fait (?:du )?mal|tue|frappe|mort|mourir|deuil|suicid\w*|peur|honte|mal|seule?|envie|marre|besoin|trompe)\b/;
+  /\b(?:repondu|dit|ecrit|lu|compris|retenu|note|garde|entendu|vu|demande|oublie|pose|propose|explique|efface|enregistre|envoye|appele|prevenu|signale|alerte|aide|parle|traite|repere|eu affaire|eu des|cas|gens|personnes?|patients?|clients?|quelqu'un|conseille|recu|sauve|essaye|pense|reflechi|songe|perdu (?:un|une|quelqu'un|ton|ta|votre|mon)|voulu|connu|vecu|souffert|fait (?:du )?mal|tue|frappe|mort|mourir|deuil|suicid\w*|peur|honte|mal|seule?|impression|sensation|sentiment|envie|marre|besoin|trompe)\b/;
 /** A question word asks more than yes or no. */
 const asksMore = /\b(?:qui|quoi|quels?|quelles?|ou|d'ou|comment|pourquoi|quand|combien|lequel|laquelle)\b/;
 

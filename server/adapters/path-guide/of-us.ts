@@ -2,6 +2,7 @@ import { guideData } from './guide-data.ts';
 import type { AskedRow } from './guide-schema.ts';
 import { lifeAsked } from './of-us-life.ts';
 import { namesIn, questionOfUs } from './of-us-question.ts';
+import { speaksOfDanger } from './practical.ts';
 import { sentencesIn } from './sentences.ts';
 import { asksSomething, countWords, plain, unquoted } from './shape.ts';
 
@@ -44,6 +45,9 @@ const rowOfSentence = (sentence: string): AskedRow | undefined => {
   return life ? guideData.ofUsAsked.get(life) : undefined;
 };
 
+/** Asked with more after it, these are asked for a reason that we do not know. */
+const onlyLast: ReadonlySet<string> = new Set(['person-time', 'person-date']);
+
 let last: { text: string; row: AskedRow | undefined; sentence: string | undefined } = {
   text: '',
   row: undefined,
@@ -51,8 +55,12 @@ let last: { text: string; row: AskedRow | undefined; sentence: string | undefine
 };
 const look = (text: string): typeof last => {
   if (last.text !== text) {
-    const all = sentencesIn(text).toReversed();
-    const at = all.findIndex((each) => rowOfSentence(each) !== undefined);
+    const all = speaksOfDanger(text) ? [] : sentencesIn(text).toReversed();
+    // The time is asked for something: what stands after it says for what.
+    const at = all.findIndex((each, after) => {
+      const row = rowOfSentence(each);
+      return row !== undefined && !(after > 0 && onlyLast.has(row.id));
+    });
     last = { text, row: at === -1 ? undefined : rowOfSentence(all[at]!), sentence: all[at] };
   }
   return last;

@@ -129,7 +129,7 @@ const endsStory = /^(?:(?:et |voila |c'est )?(?:fini|termine|fin)|stop|plus tard
 
 /** Who goes now, and says so; « je dois te rendre la clé » does not. */
 const goesNow =
-  /\b(?:faut (?:vraiment )?que j'(?:y )?(?:aille|retourne)|faut (?:vraiment )?que je (?:file|parte|dorme|raccroche|retourne)|je (?:file|retourne|m'en vais|me couche|me sauve)|j'y (?:vais|retourne)|je (?:vous|te) (?:laisse|quitte)|on m'attend)\b/;
+  /\b(?:faut (?:vraiment )?que j'(?:y )?(?:aille|retourne)|faut (?:vraiment )?que je (?:file|parte|dorme|raccroche|retourne)|je (?:file|retourne|m'en vais|me couche|me sauve)|j'y (?:vais|retourne)|je (?:vous|te) (?:laisse|quitte)|on m'attend|(?:allez|bon),? (?:j'|je (?:l'|lui |leur |le |la )?)envoie|je (?:continue|reprends|finis|finirai|reviens|reviendrai) (?:ca |cela |le reste |la suite )?(?:plus tard|demain|ce soir|tantot))\b/;
 const thanksOrEnds = /\b(?:merci|mrc|allez|bon)\b/;
 /** So many clauses at the end may take leave together: thanks, what one goes to do and why, and the farewell itself. */
 const mostParts = 4;
@@ -140,7 +140,7 @@ const mostParts = 4;
  */
 const farewellByParts = (text: string): { rest: string } | null => {
   const parts = text.split(/(?<=[.!?…,;])\s+/);
-  if (!isFarewell(parts.at(-1)!)) return null;
+  if (!isFarewell(parts.at(-1)!) && !lone.test(bare(parts.at(-1)!))) return null;
   for (let from = parts.length - 1; from >= Math.max(0, parts.length - mostParts); from -= 1) {
     const tail = parts.slice(from).join(' ');
     if (thanksOrEnds.test(written(parts[from]!)) && goesNow.test(written(tail)))
@@ -196,7 +196,7 @@ export const farewellIn = (text: string, voices: boolean): { row: AskedRow; rest
   const row = sure[0];
   const own = row ? farewellToUs(sentences, voices) : null;
   if (row && own) return { row, rest: own.rest };
-  const parts = row && voices ? farewellByParts(text) : null;
+  const parts = row ? farewellByParts(text) : null;
   return row && parts ? { row, rest: countWords(parts.rest) > 2 ? parts.rest : null } : null;
 };
 
