@@ -4,6 +4,7 @@ import { answerAsked, answered, leaveTaken, saidToSentences, stillOpen } from '.
 import { type Aside, asideIn, insideRow, passesOn, resumeRow } from './aside.ts';
 import { askStep } from './ask-step.ts';
 import { isAskedBeside } from './asked-beside.ts';
+import { feelStep } from './feel-refused.ts';
 import { endHere, goTo, leavePath } from './go-to.ts';
 import { type AskedRow, guideData, type Step } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
@@ -149,7 +150,7 @@ const replyToRow = (view: View, step: Step, row: AskedRow, rest: string | null =
       if (rest !== null) return takeRest(view, step, rest, { lead: [] });
       return goTo(view, step.id.startsWith('preparer/') && !step.draft ? 'preparer/draft' : after);
     case 'pass':
-      return goTo(view, after, { lead: [line(view, 'passed-over')] });
+      return goTo(view, after, { lead: [line(view, step.id === feelStep ? 'feel-passed' : 'passed-over')] });
     case 'rephrase':
       return askStep(view, step.id, { path, again: true });
     case 'correction':

@@ -23,6 +23,7 @@ import { readSentences, type SentenceRead } from './read-sentences.ts';
 import { recall, recap } from './recall.ts';
 import { fitsRow, isFarewell, isOfGuide, isReproach, isToUs, leaves, rowOfStep } from './recognise.ts';
 import { echoes } from './reproach.ts';
+import { wantsQuiet } from './rows-that-fit.ts';
 import { sentencesIn } from './sentences.ts';
 import { countWords, isLate, plain, written } from './shape.ts';
 import {
@@ -197,6 +198,9 @@ const minutesOf = ({ path, before }: View): number => {
   return guideData.paths.find(({ id }) => ids.includes(id))?.minutes ?? longestPath;
 };
 
+/** What is asked of us was told by them as well: « tu cours, toi ? Moi dix kilomètres ». */
+const tellsOwn = /\bmoi\b|\b(?:le|la|les) miens?|\b(?:la|les) miennes?\b/;
+
 /** The wording said longest ago; of those never said the ones for this country come first, and where nothing is kept those for that. */
 export const answered = (view: View, asked: AskedRow): Said[] => {
   // Where a model answers otherwise, it is not denied.
@@ -205,10 +209,13 @@ export const answered = (view: View, asked: AskedRow): Said[] => {
   const row = rowInstead(view, asked);
   const numbers = row.act === 'plan' ? planNumbers(view) : null;
   const passing = ephemeral && row.wordings.some((wording) => wording.passing);
+  // « Et vous ? » is not asked of who has told it, or wants no questions.
+  const isTold = tellsOwn.test(plain(view.last.text)) || wantsQuiet(view);
   const fits = (wording: AskedRow['wordings'][number]) =>
     (wording.passing ?? false) === passing &&
     (wording.counted ?? false) === (numbers !== null) &&
-    (!wording.in || wording.in.includes(country));
+    (!wording.in || wording.in.includes(country)) &&
+    !(row.ofUs && isTold && wording.vous.endsWith('?'));
   const plan = numbers ? { ...numbers.slots, fin: line(view, numbers.end).text } : {};
   const slots = { ...plan, minutes: String(minutesOf(view)) };
   const wording = leastSaid(view, row.id, row.wordings, fits, (each) => each.in !== undefined);

@@ -1,6 +1,7 @@
 // Over 400 lines: what is said beside a step is told from its answer in one place, and each way reads the others' words.
 import { isOnlyAboutText } from './about-text.ts';
 import { isAskedBeside } from './asked-beside.ts';
+import { isFeelRefused } from './feel-refused.ts';
 import { type AskedRow, guideData, type Step } from './guide-data.ts';
 import { isForSomebody, markedAt, withoutLeadIn } from './lead-in.ts';
 import { momentIn } from './moment.ts';
@@ -196,6 +197,17 @@ const isSurelyAsked = ({ text, kind, surely }: SentenceRead, door: Door): boolea
 };
 
 const leastVersion = 12;
+/** « Bonjour Madame, serait-il possible… »: a letter, and whatever it asks is asked of its reader. */
+const opensLetter =
+  /^(?:bonjour|bonsoir|salut|coucou|hello|hey|chere?s?|madame|monsieur)\b(?: (?:madame|monsieur|mme|m\.|mon|ma|[a-z-]+))? ?,? .{12,}/;
+/** « T’as mis ma phrase du milieu. Bonjour Madame, … »: what stands before the letter is said to us, and is none of it. */
+const letterIn = (step: Step, text: string): string | null => {
+  if (step.draft === undefined && step.id !== 'preparer/version') return null;
+  const all = sentencesIn(text);
+  const at = all.findIndex((each) => opensLetter.test(plain(each)));
+  if (at < 1 || !all.slice(0, at).some((each) => isToUs(each) || onOurWork.test(plain(each)))) return null;
+  return text.slice(text.indexOf(all[at]!)).trim();
+};
 /**
  * From which sentence on a message under a draft is the version itself, in which « pourriez-vous me répondre ? » is asked of its reader:
  * after « voici : », or all of it where it is long enough and speaks to somebody.
@@ -204,6 +216,8 @@ const versionFrom = ({ draft, id }: Step, sentences: readonly SentenceRead[]): n
   if (draft === undefined && id !== 'preparer/version') return sentences.length;
   const marked = markedAt(sentences.map(({ text }) => text));
   if (marked !== -1) return marked;
+  const letter = sentences.findIndex(({ text }) => opensLetter.test(plain(text)));
+  if (letter !== -1) return letter;
   const first = sentences.findIndex(
     ({ text }) => !marksQuestion.test(text) && secondPerson.test(plain(text)),
   );
@@ -335,7 +349,7 @@ const onSending =
   /\b(?:je|j')(?: ?(?:l'|la |le |vais |lui |leur ))* ?(?:envoi\w*|enverr\w*|envoy\w*|enlev\w*|recopi\w*|copi\w*|garde)\b|\bc'est (?:bon|parti|envoye)\b/;
 /** « Vous avez mis ma question dans la lettre »: said of our work on the text, and to no reader of it. */
 const onOurWork =
-  /\b(?:vous|tu) (?:l'|me |m')?(?:avez|as) (?:tout |bien )?(?:mis|mise|ajoute|laisse|garde|oublie|enleve|colle|recopie|ecrit)\w*\b[^.!?]{0,40}\b(?:lettre|texte|message|version|brouillon|phrases?|mot)\b/;
+  /\b(?:(?:vous|tu) (?:l'|me |m')?(?:avez|as)|t'as) (?:tout |bien )?(?:mis|mise|ajoute|laisse|garde|oublie|enleve|colle|recopie|ecrit)\w*\b[^.!?]{0,40}\b(?:lettre|texte|message|version|brouillon|phrases?|mot)\b/;
 /** Thanks or a farewell that ends the message. */
 const endsThanks =
   /^(?:(?:allez|bon|et|voila|ok),? )*(?:merci\b|je (?:vous|te) remercie\b|a (?:\+|plus)|bonne (?:soiree|journee|nuit)\b)/;
@@ -374,12 +388,17 @@ const leaveIn = (step: Step, text: string): { row: AskedRow; rest: string | null
   return { row, rest: countWords(rest) > 2 ? rest : null };
 };
 
+const passRow = guideData.asked.find(({ id }) => id === 'pass')!;
+
 /** What a message typed under a step is instead of an answer; null where it is one. */
 export const asideIn = (step: Step, text: string, door: Door): Aside | null => {
   if (step.mode === 'menu' || step.mode === 'listen') return null;
   if (momentIn(step, text)) return { kind: 'moment', rest: null };
+  if (isFeelRefused(step, text)) return { kind: 'row', row: passRow, rest: null };
   const bye = leaveIn(step, text);
   if (bye) return { kind: 'row', row: bye.row, rest: bye.rest };
+  const letter = letterIn(step, text);
+  if (letter !== null) return { kind: 'row', row: quietRow, rest: letter };
   // What is asked around a quoted version is asked of us, and nothing of it belongs to the version.
   const quoted = quotedVersion(step, text);
   const around = quoted ? readSentences(quoted.after, door).filter((each) => marked(each.text)) : [];
@@ -429,6 +448,6 @@ export const asideIn = (step: Step, text: string, door: Door): Aside | null => {
 /** What of a typed message answers the step: all of it, the sentences beside a question, or nothing. */
 export const answerIn = (step: Step, text: string, door: Door): string | null => {
   const aside = asideIn(step, text, door);
-  const answer = aside ? aside.rest : text;
+  const answer = letterIn(step, text) ?? (aside ? aside.rest : text);
   return answer === null || !isForSomebody(step) ? answer : withoutLeadIn(answer);
 };

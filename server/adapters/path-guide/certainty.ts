@@ -1,3 +1,4 @@
+import { isOfFiction } from './fiction.ts';
 import { type AskedRow, guideData } from './guide-data.ts';
 import { rowInstead } from './instead.ts';
 import { readSentences, type SentenceRead } from './read-sentences.ts';
@@ -154,6 +155,11 @@ const standsLast = (view: View, { text }: SentenceRead): boolean => {
   return countWords(text) <= longestAsking && after.every((each) => each.looksAsked || isCourtesy(each.text));
 };
 
+/** What is a matter of one’s own life, or of somebody near. */
+const needsOwnLife: ReadonlySet<string> = new Set([
+  ...['law', 'rights', 'money', 'health', 'body', 'medicine', 'child', 'care', 'turn-to'],
+]);
+
 /** Which of the three is due to a row that was found. @param learnt by resemblance, and not by its own words */
 export const certaintyOf = (view: View, { row, sentence }: Found, learnt: boolean): Certainty => {
   if (always.includes(row.act) && !learnt) return 'answer';
@@ -163,6 +169,7 @@ export const certaintyOf = (view: View, { row, sentence }: Found, learnt: boolea
   const asking = sentence ?? readSentences(text, view.door).at(-1);
   if (!asking) return 'none';
   if (isReported(asking.text)) return 'none';
+  if (needsOwnLife.has(row.learnt ?? row.kinds[0] ?? '') && isOfFiction(view, asking.text)) return 'none';
   if (row.act === 'recall' && learnt && !asksMemory.test(written(asking.text))) return 'none';
   if ((row.ask === 'menu/weigh' || row.learnt === 'choice') && isOfUs(asking.text)) return 'none';
   if (learnt && !asking.looksAsked && !asking.surely) return 'none';

@@ -23,8 +23,8 @@ const othersKnow: ReadonlySet<string> = new Set([
 ]);
 
 const facts = guideData.asked.filter(
-  ({ id, act, question, practical, wordings }) =>
-    act === 'answer' && question && !practical && wordings.length > 0 && !ofTheProtocol.has(id),
+  ({ id, act, question, practical, ofUs, wordings }) =>
+    act === 'answer' && question && !practical && !ofUs && wordings.length > 0 && !ofTheProtocol.has(id),
 );
 
 /** A text of a row for a reply that the guide does not write: the country is not known here, so what holds in all of them is said. */

@@ -150,6 +150,9 @@ export const questionOnWish = (view: View): GuideReply => {
   return spoken(view, { said: [oneLine(view, ids.length > 0 ? ids : others)], kind: 'listen' });
 };
 
+/** What is asked of us and nothing answers. */
+const noneOfOurs = ['ours-none-1', 'ours-none-2'];
+
 /** The reply to free writing. */
 export const freeReply = (view: View, given: { shape?: FreeRow['shape'] } = {}): GuideReply => {
   const shape = given.shape ?? shapeFor(view);
@@ -161,6 +164,7 @@ export const freeReply = (view: View, given: { shape?: FreeRow['shape'] } = {}):
     const weak = weakSignReply(view, shape);
     return weak ?? spoken(view, { said: [tickLine(view)], kind: 'listen', ...freeChoices(view) });
   }
+  if (shape === 'ours') return spoken(view, { said: [oneLine(view, noneOfOurs)], kind: 'listen' });
   const heavy = isAnswerShape(shape) && !isMetShape(shape) ? null : heavyTold(view, shape);
   if (heavy) return heavy;
   const weakFirst = view.count === 1 ? weakSignReply(view, shape) : null;

@@ -8,13 +8,16 @@ import {
   formSchema,
   ideaSchema,
   lineSchema,
+  ofUsSchema,
   pathSchema,
   practicalSchema,
   rowSchema,
   type Step,
   stepSchema,
   topicSchema,
+  verbSchema,
 } from './guide-schema.ts';
+import { ofUsPattern } from './of-us-pattern.ts';
 
 export type { AskedRow, Form, FreeRow, GuideChoice, GuideText, PracticalRow, Step } from './guide-schema.ts';
 
@@ -103,6 +106,33 @@ const practicalAsked = practical.map(({ id, ways, wordings, reviewedBy }) =>
   }),
 );
 
+const verbs: ReadonlyMap<string, readonly string[]> = new Map(
+  readRows('verbs.jsonl', verbSchema).map(({ verb, forms }) => [verb, forms]),
+);
+const ofUs = readRows('of-us.jsonl', ofUsSchema).map((row) => ({
+  ...row,
+  asks: row.asks.map((source) => ofUsPattern(source, verbs)),
+}));
+byId('of-us.jsonl', ofUs);
+
+/** What is asked of us stands there as well, before what is asked of a person in general. */
+const ofUsAsked = ofUs.map(({ id, wordings, reviewedBy }) =>
+  askedSchema.parse({
+    ...{ id, wordings, reviewedBy },
+    ...{
+      act: 'answer',
+      first: true,
+      anywhere: true,
+      notVoices: true,
+      question: true,
+      ofUs: true,
+      patterns: [],
+    },
+  }),
+);
+const ownAsked = readRows('asked.jsonl', askedSchema);
+const generalFrom = ownAsked.findIndex(({ id }) => id === 'person-seen');
+
 export const guideData = {
   rows: readRows('rows.jsonl', rowSchema),
   forms: byId('forms.jsonl', readRows('forms.jsonl', formSchema)),
@@ -111,7 +141,9 @@ export const guideData = {
   steps,
   lines,
   paths: readRows('paths.jsonl', pathSchema),
-  asked: [...readRows('asked.jsonl', askedSchema), ...practicalAsked],
+  asked: [...ownAsked.slice(0, generalFrom), ...ofUsAsked, ...ownAsked.slice(generalFrom), ...practicalAsked],
+  ofUs,
+  ofUsAsked: byId('of-us.jsonl', ofUsAsked),
   practical,
   practicalIdeas,
   questions: readRows('questions.jsonl', lineSchema),

@@ -370,9 +370,31 @@ export const askedSchema = z.strictObject({
   wordings: z.array(wordingSchema).default([]),
   /** One of practical.jsonl: told by its ideas, and not by patterns. */
   practical: z.boolean().default(false),
+  /** One of of-us.jsonl: told by of-us.ts. */
+  ofUs: z.boolean().default(false),
   reviewedBy,
 });
 export type AskedRow = z.infer<typeof askedSchema>;
+
+/**
+ * What is asked of the companion itself, « est-ce que vous dormez ? ». `asks`: matched on the form that of-us-question.ts gives a question,
+ * where we are « tu » whatever was written; `<dormir>`: any form of a verb (verbs.jsonl, others regular), `<(boire|fumer)>`: of one of
+ * these; `{name}`: a proper name of the sentence. `unmarked`: it needs no question mark.
+ */
+export const ofUsSchema = z.strictObject({
+  id: z.string().regex(/^person-[a-z-]+$/),
+  means: z.string(),
+  asks: z.array(z.string()),
+  not: z.array(patternSchema).optional(),
+  unmarked: z.literal(true).optional(),
+  /** Ways to ask it, and neighbours that it leaves alone. */
+  must: z.array(z.string()),
+  mustNot: z.array(z.string()),
+  wordings: z.array(wordingSchema).min(2),
+  reviewedBy,
+});
+/** The forms of an irregular verb. */
+export const verbSchema = z.strictObject({ verb: z.string(), forms: z.array(z.string()).min(3) });
 
 /** Words of one idea, in the notation of practical-words.ts. */
 export const ideaSchema = z.strictObject({

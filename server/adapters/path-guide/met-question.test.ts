@@ -57,8 +57,8 @@ describe('this place', () => {
     ['Est-ce que je pourrai relire tout ça plus tard ?', 'relire'],
     ['ça sert à quoi de t’écrire', 'what-use'],
     ['Je dois écrire quoi ?', 'what-to-write'],
-    ['Tu cours toi ?', 'person-life'],
-    ['tu t’appelles comment ?', 'who'],
+    ['Tu cours toi ?', 'person-hobby'],
+    ['tu t’appelles comment ?', 'person-name'],
   ])('%s', (text, id) => expect(idsOf(text)).toMatch(new RegExp(`(?:^|,)${id}#`)));
 
   test.each([

@@ -36,6 +36,9 @@ const twoWays =
   /\b(?:je|j'|on|faut|dois|devrais|mieux|plutot|lui|le|la|les|l'|en|quand|attendre|appeler|rester|partir)\b[^.!?]{2,70}\bou (?!pas\b|quoi\b|non\b|rien\b|bien quoi|un truc|quelque chose|presque|plutot rien)(?:bien |plutot |alors |est-ce que )?[^.!?]{2,60}\?/;
 const infinitives =
   /^(?:[a-z']+ )?[a-z']*(?:er|ir|re|oir) ou (?:(?:le |la |lui |l'|y |ne pas )?[a-z']+ ?){1,4}[.!? ]*$/;
+/** « Buffet froid ou repas assis, qu’est-ce qui est le plus simple ? »: two things, and which is better. */
+const twoThings =
+  /\b\S+ ou \S+[^.!?]{0,50},? (?:qu'est[- ]ce qui|qu'est[- ]ce que|lequel|laquelle|c'est quoi)\b[^.!?]*\b(?:plus|mieux|moins|vaut|meilleure?)\b[^.!?]*\?/;
 /** Two times of the day, or two orders of one small thing: it can be tried. */
 const times =
   /\b(?:matin|soir|midi|apres-midi|nuit|avant|apres|en rentrant|au reveil|au coucher|d'abord|un jour sur deux|tous les jours|le week-?end)\b/;
@@ -66,7 +69,8 @@ export const metShape = ({ last, signed }: Pick<View, 'last' | 'signed'>): FreeR
   if (asking === null || isReported(asking) || speaksOfDanger(last.text)) return null;
   const words = written(asking);
   if (cried.test(words) || ofUs.test(words)) return null;
-  const isTwo = (twoWays.test(words) && !ofGuide.test(words)) || infinitives.test(words);
+  const isTwo =
+    ((twoWays.test(words) || twoThings.test(words)) && !ofGuide.test(words)) || infinitives.test(words);
   if (isTwo) return times.test(words) && tries.test(words) ? 'try' : 'two-ways';
   return how.test(words) && !toldHow.test(words) ? 'how' : null;
 };

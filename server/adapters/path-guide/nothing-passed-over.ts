@@ -6,6 +6,7 @@ import { type AskedRow, guideData, rowOf } from './guide-data.ts';
 import { metShape } from './met-question.ts';
 import { mayTakeLeave } from './no-farewell.ts';
 import type { GuideReply } from './occasion.ts';
+import { ofUsIn } from './of-us.ts';
 import { practicalIn } from './practical.ts';
 import { readSentences, type SentenceRead } from './read-sentences.ts';
 import { fitsRow, formsOf } from './recognise.ts';
@@ -25,7 +26,7 @@ const mostAnswers = 2;
 const noAnswer = ['no-answer-1', 'no-answer-3'];
 const asked: ReadonlyMap<string, AskedRow> = new Map(guideData.asked.map((row) => [row.id, row]));
 const ourLines =
-  /^(?:no-answer|unanswered|asked-again|astray-asked|looked-again|told-already|vague|recap|recall)/;
+  /^(?:no-answer|ours-none|unanswered|asked-again|astray-asked|looked-again|told-already|vague|recap|recall)/;
 
 const idOf = (id: string): string => id.split('#')[0]!;
 /** The texts of a reply that answer something. */
@@ -73,7 +74,7 @@ const rowFor = (view: View, text: string): AskedRow | null => {
       row.patterns.length > 0 &&
       fitsRow(row, forms, true),
   );
-  const found = plainly ?? practicalIn(text);
+  const found = plainly ?? practicalIn(text) ?? (view.open ? undefined : ofUsIn(text));
   return found && !isDropped(view, found) ? found : null;
 };
 
@@ -175,6 +176,7 @@ const mayBeCompleted = ({ record }: GuideReply): boolean =>
     const act = asked.get(idOf(id))?.act;
     return (
       rowOf(id) !== undefined ||
+      id.startsWith('ours-none') ||
       act === 'answer' ||
       act === 'wish' ||
       /^(?:menu\/mark|topic-|rest-|sorry-|missed-|astray|heavy-|recall|own-words|planned)/.test(id)

@@ -3,9 +3,11 @@ import { asideIn, resumeRow } from './aside.ts';
 import { askStep } from './ask-step.ts';
 import { goTo } from './go-to.ts';
 import { guideData, stepAsked } from './guide-data.ts';
+import { isForSomebody } from './lead-in.ts';
 import type { GuideReply } from './occasion.ts';
 import { beginsPath } from './passage.ts';
 import { firstRow, fitsRow } from './recognise.ts';
+import { withRest } from './rest-line.ts';
 import { sentencesIn } from './sentences.ts';
 import { bare, countWords, plain } from './shape.ts';
 import { takeRest } from './take-step.ts';
@@ -39,6 +41,10 @@ const repeatsNumber = ({ turns, last }: View): boolean => {
   return named !== undefined && ours.includes(named) && rest.length > 0;
 };
 
+/** A sign was read lately, or something stays open, or words for somebody are written: nothing is said of ourselves. */
+const isNotOfUs = ({ signed, open, step }: View, inside: boolean): boolean =>
+  Boolean(signed) || Boolean(open) || (inside && step !== null && isForSomebody(step));
+
 /** Longer writing under a writing step is what it asked for. */
 const shortWriting = 160;
 
@@ -50,11 +56,13 @@ export const replyToFirst = (view: View, inside: boolean): GuideReply | null => 
   const { last, step, path } = view;
   if (last.chosen !== undefined) return null;
   const isLong = step?.mode === 'write' && last.text.length > shortWriting;
-  const row = isLong ? undefined : firstRow(last.text, inside && (step?.voices ?? false));
+  const row = isLong
+    ? undefined
+    : firstRow(last.text, inside && (step?.voices ?? false), isNotOfUs(view, inside));
   if (!row || (row.act === 'wish' && inside) || (row.id === 'number' && repeatsNumber(view))) return null;
   // « Ça reste si je ferme ? » under a step asks whether the step waits.
   if (inside && sentencesIn(last.text).some((each) => fitsRow(resumeRow, each))) return null;
-  if (!inside || !step) return answerAsked(view, row);
+  if (!inside || !step) return row.ofUs ? withRest(view, answerAsked(view, row)) : answerAsked(view, row);
   const said = answered(view, row);
   const rest = asideIn(step, last.text, view.door)?.rest ?? null;
   if (rest !== null && step.mode === 'words') return takeRest(view, step, rest, { lead: said });

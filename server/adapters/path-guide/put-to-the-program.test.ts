@@ -10,17 +10,17 @@ const first = (text: string) => (ids([start, text])[0] ?? '').split('#')[0];
 
 describe('small talk is answered in one sentence, and given back', () => {
   test.each([
-    ['sinon t’as vu le match hier ?', 'person-seen'],
-    ['Avez-vous vu le film de dimanche soir ?', 'person-seen'],
-    ['tu regardes le foot ?', 'person-seen'],
+    ['sinon t’as vu le match hier ?', 'person-screen'],
+    ['Avez-vous vu le film de dimanche soir ?', 'person-screen'],
+    ['tu regardes le foot ?', 'person-screen'],
     ['t’es pour quelle équipe', 'person-tastes'],
-    ['Vous préférez la mer ou la montagne ?', 'person-tastes'],
-    ['c’est quoi ton plat préféré', 'person-tastes'],
-    ['Et vous, croyez-vous en Dieu ?', 'person-belief'],
-    ['tu crois au destin toi ?', 'person-belief'],
-    ['tu votes à gauche ?', 'person-belief'],
-    ['tu fais quoi ce soir ?', 'person-life'],
-    ['Vous avez bien dormi ?', 'person-life'],
+    ['Vous préférez la mer ou la montagne ?', 'person-likes'],
+    ['c’est quoi ton plat préféré', 'person-likes'],
+    ['Et vous, croyez-vous en Dieu ?', 'person-religion'],
+    ['tu crois au destin toi ?', 'person-religion'],
+    ['tu votes à gauche ?', 'person-religion'],
+    ['tu fais quoi ce soir ?', 'person-doing'],
+    ['Vous avez bien dormi ?', 'person-sleep'],
     ['Vous riez pas fort, vous.', 'person-laugh'],
     ['t’as pas d’humour', 'person-laugh'],
     ['y a un LLM derrière ?', 'llm'],
@@ -64,7 +64,7 @@ describe('what is said to the service is kept off pages and drafts', () => {
 
   test('a question about belief is answered on the way, and is no answer', () => {
     const script = [...prepare, `${ask} Et vous, croyez-vous en Dieu ?`];
-    expect(ids(script)[0]).toMatch(/^person-belief#/);
+    expect(ids(script)[0]).toMatch(/^person-(?:belief|religion)#/);
     expect(kept(script).at(-1)).toBe(ask);
   });
 

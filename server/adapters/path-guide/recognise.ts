@@ -1,6 +1,7 @@
 import { exerciseAskedFor } from '#shared/exercises/fitting.ts';
 import { type AskedRow, guideData } from './guide-data.ts';
 import type { SafetyDoor } from './occasion.ts';
+import { ofUsIn } from './of-us.ts';
 import { practicalIn } from './practical.ts';
 import { askedLast, hasForm, readSentences, type SentenceRead } from './read-sentences.ts';
 import { sentencesIn } from './sentences.ts';
@@ -50,6 +51,7 @@ export const fitsRow = (row: AskedRow, whole: string | Forms, asks?: boolean): b
   const forms = typeof whole === 'string' ? formsOf(whole) : whole;
   const { text, words, bareWords, spelled, count, looksAsked } = forms;
   if (row.practical) return practicalIn(text) === row;
+  if (row.ofUs) return ofUsIn(text)?.id === row.id;
   if (row.mostWords !== undefined && count > row.mostWords) return false;
   if (row.question && !(asks ?? looksAsked)) return false;
   const fits = row.patterns.some(
@@ -64,12 +66,17 @@ export const fitsRow = (row: AskedRow, whole: string | Forms, asks?: boolean): b
 
 /**
  * A plain request that is met before anything else. « Bravo » for what was not done needs the sentence beside it.
- * @param voices the message may hold words written for another person
+ * @param voices the message may hold words written for another person @param others nothing is said of ourselves: a danger may be near, or words
+ * for somebody are written
  */
-export const firstRow = (text: string, voices: boolean): AskedRow | undefined => {
+export const firstRow = (text: string, voices: boolean, others = false): AskedRow | undefined => {
   const parts = [text, ...sentencesIn(text)].map(formsOf);
   return guideData.asked.find(
-    (row) => row.first && !(row.notVoices && voices) && parts.some((part) => fitsRow(row, part)),
+    (row) =>
+      row.first &&
+      !(row.notVoices && voices) &&
+      !(row.ofUs && others) &&
+      parts.some((part) => fitsRow(row, part)),
   );
 };
 
@@ -122,7 +129,7 @@ const endsStory = /^(?:(?:et |voila |c'est )?(?:fini|termine|fin)|stop|plus tard
 
 /** Who goes now, and says so; « je dois te rendre la clé » does not. */
 const goesNow =
-  /\b(?:faut (?:vraiment )?que j'(?:y )?(?:aille|retourne)|faut (?:vraiment )?que je (?:file|parte|dorme|raccroche|retourne)|je (?:file|retourne|m'en vais|me couche|me sauve)|j'y (?:vais|retourne)|je (?:vous|te) (?:laisse|quitte)|on m'attend)\b/;
+  /\b(?:faut (?:vraiment )?que j'(?:y )?(?:aille|retourne)|faut (?:vraiment )?que je (?:file|parte|dorme|raccroche|retourne)|je (?:file|retourne|m'en vais|me couche|me sauve)|j'y (?:vais|retourne)|je (?:vous|te) (?:laisse|quitte)|on m'attend|(?:allez|bon),? (?:j'|je (?:l'|lui |leur |le |la )?)envoie|je (?:continue|reprends|finis|finirai|reviens|reviendrai) (?:ca |cela |le reste |la suite )?(?:plus tard|demain|ce soir|tantot))\b/;
 const thanksOrEnds = /\b(?:merci|mrc|allez|bon)\b/;
 /** So many clauses at the end may take leave together: thanks, what one goes to do and why, and the farewell itself. */
 const mostParts = 4;
@@ -133,7 +140,7 @@ const mostParts = 4;
  */
 const farewellByParts = (text: string): { rest: string } | null => {
   const parts = text.split(/(?<=[.!?…,;])\s+/);
-  if (!isFarewell(parts.at(-1)!)) return null;
+  if (!isFarewell(parts.at(-1)!) && !lone.test(bare(parts.at(-1)!))) return null;
   for (let from = parts.length - 1; from >= Math.max(0, parts.length - mostParts); from -= 1) {
     const tail = parts.slice(from).join(' ');
     if (thanksOrEnds.test(written(parts[from]!)) && goesNow.test(written(tail)))
@@ -189,7 +196,7 @@ export const farewellIn = (text: string, voices: boolean): { row: AskedRow; rest
   const row = sure[0];
   const own = row ? farewellToUs(sentences, voices) : null;
   if (row && own) return { row, rest: own.rest };
-  const parts = row && voices ? farewellByParts(text) : null;
+  const parts = row ? farewellByParts(text) : null;
   return row && parts ? { row, rest: countWords(parts.rest) > 2 ? parts.rest : null } : null;
 };
 
@@ -346,8 +353,9 @@ export const found = (
     (row) =>
       !row.inside &&
       !row.path &&
-      // Looked for by itself, before all of these.
+      // Looked for by themselves, before all of these.
       !row.practical &&
+      !row.ofUs &&
       (!inside || row.anywhere) &&
       // What is asked of a path is asked in it.
       (inside || !row.guide) &&

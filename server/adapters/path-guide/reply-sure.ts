@@ -18,14 +18,14 @@ import { nothingOffered, offeredRow, offerFor } from './offer.ts';
 import { readSentences, type SentenceRead } from './read-sentences.ts';
 import { type Found, fitsRow, formsOf, found, recognised, resembled } from './recognise.ts';
 import { echoes, reproachesIn } from './reproach.ts';
+import { endsOpen, restLine } from './rest-line.ts';
 import { countWords, plain, written } from './shape.ts';
-import { line, oneLine, owningLine, type Said, spoken, withSaid } from './speak.ts';
+import { line, oneLine, owningLine, spoken, withSaid } from './speak.ts';
 import { unansweredBefore } from './unanswered.ts';
 import { lastRecords, type View } from './view.ts';
 
 /* A reply as sure as what was recognised: the answer, the offer of it, or nothing of the kind (decision 0065). */
 
-const rests = ['rest-1', 'rest-2', 'rest-3', 'rest-4', 'rest-5', 'rest-6'];
 const sorry = ['sorry-1', 'sorry-2', 'sorry-3'];
 const missed = ['missed-1', 'missed-2', 'missed-3', 'missed-4'];
 const lookedAgain = ['looked-again-1', 'looked-again-2', 'looked-again-3'];
@@ -34,20 +34,6 @@ const askedAgain = ['asked-again-1', 'asked-again-2'];
 const askedAgainFrom = 12;
 const askedHere = ['asked-here-1', 'asked-here-2'];
 const dropped = ['dropped-1', 'dropped-2', 'dropped-3', 'dropped-4'];
-
-/** What was told beside a question is not passed over; each of these lines is said once. */
-const restLine = (view: View): Said[] => {
-  const unsaid = rests.filter((id) => !view.said.includes(id));
-  return unsaid.length > 0 ? [oneLine(view, unsaid)] : [];
-};
-
-/** Answers that end in ways on, in a question, or in something to do need no line after them. */
-const endsOpen = ({ record, text, exercise, kind }: GuideReply): boolean =>
-  record.choices.length > 0 ||
-  record.asked !== null ||
-  exercise !== null ||
-  kind === 'end' ||
-  /\?\s*$/.test(text);
 
 const alsoWords = ['also-words-1', 'also-words-2'];
 

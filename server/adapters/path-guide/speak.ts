@@ -1,8 +1,8 @@
 import { chatMonthlyCents } from '#shared/billing/catalogue.ts';
 import { ofBrand } from '#shared/brand.ts';
 import type { ExerciseId } from '#shared/exercises/catalogue.ts';
-import { longDate } from '#shared/french-date.ts';
-import { spokenTime } from '#shared/safety/local-hour.ts';
+import { fullDate, longDate } from '#shared/french-date.ts';
+import { spokenTime, zoneOf } from '#shared/safety/local-hour.ts';
 import type { AskedId, ShownChoice, TurnRecord } from '#shared/safety/turn-record.ts';
 import { type GuideChoice, type GuideText, guideData, type Step } from './guide-data.ts';
 import type { GuideEffects, GuideReply } from './occasion.ts';
@@ -24,6 +24,7 @@ export const filled = (view: View, text: GuideText, more: Readonly<Record<string
     ...numbers,
     prenom: view.name ? ` ${view.name}` : '',
     heure: spokenTime(view.at, view.country),
+    ce_jour: fullDate(view.at, { timeZone: zoneOf(view.country) }),
     prix: price,
     marque: view.brand,
     a_qui: text[view.address].includes('{a_qui}') ? toWhom(view.turns, view.address) : '',
