@@ -42,8 +42,8 @@ type TalkLine = {
 const talks = namesOf('talks-')
   .flatMap((name) => linesOf<TalkLine>(name))
   .flatMap(({ kind, category: ofTalk = 'none', messages }) =>
-    messages.flatMap(({ level, about, role }, at): Example[] => {
-      const group = role === undefined ? ofKind[kind] : ofLabels({ about, role, category: ofTalk });
+    messages.flatMap(({ level, about, role, category = ofTalk }, at): Example[] => {
+      const group = role === undefined ? ofKind[kind] : ofLabels({ about, role, category });
       if (level < 2 || !group) return [];
       const texts = messages.slice(Math.max(0, at + 1 - seenMessages), at + 1).map(({ t }) => t);
       return [{ texts, group, part: role === undefined ? 1.5 : 2.5 }];

@@ -8,8 +8,8 @@ import { quantised } from './quantise.ts';
 const design: Design = {
   dim: 32,
   hidden: 48,
-  rounds: 4,
-  rates: { trait: 0.05, layer: 0.02, shrink: 0.005, dropped: 0.5, ofGroup: 1 },
+  rounds: 7,
+  rates: { trait: 0.05, layer: 0.02, shrink: 0.005, dropped: 0.65, ofGroup: 1 },
 };
 /** A trait of fewer texts is chance; no more traits than the file has room for. */
 const usuallySeen = 6;

@@ -18,7 +18,7 @@ import { meantDangers } from '../meant-dangers.ts';
 import { gasSigns } from '../opened-gas.ts';
 import { orderedOther } from '../ordered-other.ts';
 import { ordinarySigns } from '../ordinary-signs.ts';
-import { meantSign, nearAgainSign, passedAgainSign } from '../passed-again.ts';
+import { meantSign, nearAgainSign, passedAgainSign, passedGraveSign } from '../passed-again.ts';
 import { dangersInPieces } from '../pieces.ts';
 import { type PlainDanger, plainDangers } from '../plain-danger.ts';
 import { isMinor, isRead } from '../reply-view.ts';
@@ -196,7 +196,9 @@ const withWish = (facts: ToldFacts): ToldFacts => ({
 const mostNear = 6;
 /** In the light of this message the talk is near danger, or far from any: it raises nothing and asks nothing (stays-open.ts). */
 const withTalk = (before: GuideState, read: ReadInContext | null): GuideState => {
-  const state = withWeight(before, read?.toAsking ?? null, read?.cues.has('positive') ?? false);
+  const weighed = withWeight(before, read?.toAsking ?? null, read?.cues.has('positive') ?? false);
+  const heavyAt = read?.isHeavy ? weighed.session.turn : weighed.session.heavyAt;
+  const state = { ...weighed, session: { ...weighed.session, heavyAt } };
   const { session } = state;
   if (read?.isNear)
     return { ...state, session: { ...session, nearAt: [...session.nearAt, session.turn].slice(-mostNear) } };
@@ -204,9 +206,10 @@ const withTalk = (before: GuideState, read: ReadInContext | null): GuideState =>
 };
 
 /** Where nothing else is a sign, what was passed over is one: of whom the question was, which no word of the message says. */
-const withPassed = ({ state, clauses, message, subjects }: Signs, signals: Signal[]): Signal[] => {
+const withPassed = ({ state, clauses, message, subjects, read }: Signs, signals: Signal[]): Signal[] => {
   if (signals.some(({ severity, rule }) => severity >= 2 && rule !== leftRule)) return signals;
-  const passed = passedAgainSign(state, clauses, message);
+  const grave = read?.isGrave ? passedGraveSign(state, clauses, message) : [];
+  const passed = grave.length > 0 ? grave : passedAgainSign(state, clauses, message);
   const about = waitingSign(state)?.asked === 'check-other' ? 'other' : 'self';
   for (const signal of passed) subjects.set(signal, about);
   return [...signals, ...passed, ...meantSign(state, clauses, message), ...nearAgainSign(state, message)];
