@@ -19,7 +19,10 @@ import { foldOf, folds, netTalks, weighedBy } from './net/material.ts';
 const wronglyAsked = 0.006;
 const wronglyHeavy = 0.03;
 const wronglyGrave = 0.001;
-/** A message before which less was said is no talk yet (said-in-danger.ts), nor are so few words (talk-likeness.ts). */
+/**
+ * A message before which less was said is no talk yet (said-in-danger.ts), and only the net looks at it; of so few words nothing can be said
+ * (talk-likeness.ts).
+ */
 const leastBefore = 2;
 const leastWords = 12;
 const parts = 5;
@@ -35,6 +38,8 @@ const ofLength = 3;
 const unused = (values: readonly number[]): number[] => values.with(values.length - ofLength, 0);
 
 const messages: Message[] = [];
+/** The first messages: what the net says of them, for level 2. */
+const early: { isCalm: boolean; level: number; score: number }[] = [];
 for (let fold = 0; fold < folds; fold += 1) {
   const lookWithNet = lookLearntFrom(netTalks(fold));
   for (const { id, messages: said, isOrdinary } of weighedBy.values()) {
@@ -46,10 +51,12 @@ for (let fold = 0; fold < folds; fold += 1) {
       const shown = said.slice(0, at + 1).map(({ text }) => text);
       const seen = shown.slice(-seenMessages).map(readOnce);
       const words = seen.reduce((sum, { word }) => sum + word.length, 0);
+      const isCalm = isOrdinary === true;
+      if (at < leastBefore) early.push({ isCalm, level, score: lookWithNet(seen).levels[1]! });
       if (at < leastBefore || words < leastWords) continue;
       const evidence = evidenceFor(shown, null, lookAtTalk(seen).scores);
       const values = unused([...netEvidence(lookWithNet(seen)), ...evidence]);
-      messages.push({ talk: id, isCalm: isOrdinary === true, level, part, values });
+      messages.push({ talk: id, isCalm, level, part, values });
     }
   }
 }
@@ -85,17 +92,25 @@ const bounds = {
   heavy: asked.boundOf(wronglyHeavy),
   grave: grave.boundOf(wronglyGrave),
 };
+const calmEarly = early.filter(({ isCalm }) => isCalm).map(({ score }) => score);
+const ofEarly = { heavy: round(share(calmEarly, wronglyHeavy)) };
 writeFileSync(
   new URL('../server/features/safety/reading/asking-weights.jsonl', import.meta.url),
-  `${JSON.stringify({ weights: asked.weights, bound: bounds.asks, heavy: bounds.heavy, grave: { weights: grave.weights, bound: bounds.grave } })}\n`,
+  `${JSON.stringify({ weights: asked.weights, bound: bounds.asks, heavy: bounds.heavy, grave: { weights: grave.weights, bound: bounds.grave }, early: ofEarly })}\n`,
 );
 
 const counted = (isMeant: (message: Message) => boolean, { unseen }: typeof asked, bound: number): string => {
   const meant = messages.filter(isMeant);
   return `${meant.filter((each) => unseen.get(each)! >= bound).length} of ${meant.length}`;
 };
+const inEarly = (bound: number): string =>
+  [2, 0]
+    .map((least) => early.filter(({ isCalm, level }) => !isCalm && (least > 0 ? level >= least : level < 2)))
+    .map((meant) => `${meant.filter(({ score }) => score >= bound).length} of ${meant.length}`)
+    .join(' at 2 or more and ');
 const isLow = ({ isCalm, level }: Message): boolean => !isCalm && level < 2;
 console.error(`${messages.length} messages, by weights and nets that have not seen the talk:
 asked about: ${counted(({ level }) => level >= 2, asked, bounds.asks)} at 2 or more, ${counted(isLow, asked, bounds.asks)} below 2 in talks that may become grave
 heavy: ${counted(({ level }) => level >= 2, asked, bounds.heavy)} and ${counted(isLow, asked, bounds.heavy)}
-taken for a 3: ${counted(({ level }) => level >= 3, grave, bounds.grave)} at 3 or more, ${counted(({ level, isCalm }) => !isCalm && level < 3, grave, bounds.grave)} below 3 in such talks`);
+taken for a 3: ${counted(({ level }) => level >= 3, grave, bounds.grave)} at 3 or more, ${counted(({ level, isCalm }) => !isCalm && level < 3, grave, bounds.grave)} below 3 in such talks
+first messages: heavy ${inEarly(ofEarly.heavy)} below`);

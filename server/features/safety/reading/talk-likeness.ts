@@ -43,6 +43,8 @@ const asking = JSON.parse(readFileSync(new URL('asking-weights.jsonl', import.me
   bound: number;
   heavy: number;
   grave: { weights: number[]; bound: number };
+  /** For the first messages, which are no talk yet: what the net must say of a 2 to meet them as heavy. */
+  early: { heavy: number };
 };
 
 let look = 0;
@@ -129,20 +131,28 @@ export type InCalm = {
   isGrave: boolean;
 };
 
+const unlooked: InCalm = {
+  asks: null,
+  isUnlike: false,
+  isFarFromGrave: false,
+  isNear: false,
+  goesOn: false,
+  toAsking: null,
+  isHeavy: false,
+  isGrave: false,
+};
+
+/** Looks at the first messages, which are no talk yet: by the net alone, and it asks nothing. */
+export const lookEarly = ({ messages }: Newest): InCalm => ({
+  ...unlooked,
+  isHeavy:
+    messages.at(-1)!.word.length >= leastNewest && lookWithNet(messages).levels[1]! >= asking.early.heavy,
+});
+
 /** Looks at a calm talk: a few words say nothing of it. */
 export const lookInCalm = (newest: Newest): InCalm => {
   const words = newest.messages.slice(-seenMessages).reduce((sum, { word }) => sum + word.length, 0);
-  if (words < leastWords)
-    return {
-      asks: null,
-      isUnlike: false,
-      isFarFromGrave: false,
-      isNear: false,
-      goesOn: false,
-      toAsking: null,
-      isHeavy: false,
-      isGrave: false,
-    };
+  if (words < leastWords) return unlooked;
   const looked = weigh(newest);
   const all = [...netEvidence(lookWithNet(newest.messages.slice(-seenMessages))), ...looked.evidence];
   const sumOf = (weights: readonly number[]): number =>
