@@ -86,8 +86,8 @@ export const lookAtTalk = (messages: readonly Words[], question: QuestionId | nu
 
 /** In words: of « Et encore. », « Continuez. », « Une dernière chose. » nothing can be said. */
 const leastWords = 12;
-/** « Non », « hein ? »: one word makes no talk one to ask in, whatever stands before it. */
-const leastNewest = 2;
+/** « Non », « hein ? », « il pleut »: so few words make no talk one to ask in, whatever stands before them. */
+const leastNewest = 3;
 
 type Weighed = { grave: number; now: number; category: SafetyCategory; evidence: readonly number[] };
 
