@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { keyringIn } from '#server/ground/crypto/keyring.ts';
+import { keyringIn } from '#server/ground/crypto/keyring-in.ts';
 import { Secret } from '#server/ground/crypto/secret.ts';
 import { createVault } from '#server/ground/crypto/vault.ts';
 import { createDb } from '#server/ground/db/db.ts';

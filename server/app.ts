@@ -64,14 +64,14 @@ import { readOperatorFacts } from './ground/config/operator-file.ts';
 import type { Contributions } from './ground/contributions.ts';
 import { addressDigestOf } from './ground/crypto/address-digest.ts';
 import { agreeOnKeyring, keysFit } from './ground/crypto/agree-on-keyring.ts';
-import { houseSecretOf, keyringIn } from './ground/crypto/keyring.ts';
+import { keyringIn } from './ground/crypto/keyring-in.ts';
 import { deriveKey, type Secret } from './ground/crypto/secret.ts';
 import { createVault } from './ground/crypto/vault.ts';
 import { openBus } from './ground/db/bus.ts';
 import { createDb } from './ground/db/db.ts';
 import { fillingJobs, fillSealed } from './ground/db/fill-sealed.ts';
 import { migrate, missingMigrations, readMigrations } from './ground/db/migrate.ts';
-import type { OpenDatabase } from './ground/db/open-database.ts';
+import { type OpenDatabase, statementsOf } from './ground/db/open-database.ts';
 import { sayPersonChanged } from './ground/db/person-changes.ts';
 import { tidyingJobs } from './ground/db/tidy-embedded.ts';
 import { createHttp, identifyRequests } from './ground/http/create-http.ts';
@@ -116,6 +116,9 @@ const webDirectory = resolve(fileURLToPath(new URL('../dist/web', import.meta.ur
 /** Raises the house: the only place where rooms meet. A room receives only what was built above it. */
 export const buildApp = async (options: AppOptions) => {
   const { config, database, clock } = options;
+  const keyring = keyringIn(config, config.appSecret);
+  // Before anything is written to either.
+  await keyring.assertApart(statementsOf(database));
   const migrations = await readMigrations();
   await migrate(database);
 
@@ -125,13 +128,11 @@ export const buildApp = async (options: AppOptions) => {
   const log = app.log;
   const db = createDb(database);
   const bus = openBus(database, log);
-  const keyring = keyringIn(config, config.appSecret);
   const fingerprint = await agreeOnKeyring({ kysely: database.kysely, keyring });
   log.info({ event: 'keyring.fingerprint', name: fingerprint }, 'The keyring is the one of this database');
   // Rooms derive their keys from this secret, which APP_SECRET only wraps (decision 0064).
-  const house = houseSecretOf(config, config.appSecret);
-  if (await isUnusedDatabase(database.kysely)) await house.make();
-  const appSecret = await house.find();
+  if (await isUnusedDatabase(database.kysely)) await keyring.house.make();
+  const appSecret = await keyring.house.find();
   const vault = createVault(keyring);
   const limiter = createLimiter({
     db,
@@ -515,15 +516,6 @@ export const buildApp = async (options: AppOptions) => {
     await privacy.recover();
   }
 
-  // Not before the house is open: loading the reading thread would make the start wait.
-  if (config.warmsUp)
-    app.addHook('onListen', async () => {
-      safety
-        .warm()
-        .catch((error: unknown) =>
-          log.warn({ event: 'reading.not_warm', err: error }, 'The reading was not made ready'),
-        );
-    });
   identifyRequests(app, auth);
   mountProbes(app, {
     config,
@@ -649,6 +641,14 @@ export const buildApp = async (options: AppOptions) => {
         .then((count) => count > 0 && log.info({ event: 'rows.sealed', count }, 'Earlier rows were sealed'))
         .catch((error: unknown) => log.error({ err: error }, 'earlier rows wait to be sealed'));
     },
+    /** Makes the reading ready before the first text comes. Nobody waits for it: not before the house is open. */
+    warm() {
+      safety
+        .warm()
+        .catch((error: unknown) =>
+          log.warn({ event: 'reading.not_warm', err: error }, 'The reading was not made ready'),
+        );
+    },
     /** Stops taking requests, lets replies finish for up to `drain` milliseconds, keeps what they have, closes all. */
     async close({ drain = 0 }: { drain?: number } = {}) {
       const closing = app.close();
@@ -662,6 +662,7 @@ export const buildApp = async (options: AppOptions) => {
       await closing;
       await bus.close();
       await database.close();
+      await keyring.close();
     },
   };
 };

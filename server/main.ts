@@ -61,6 +61,8 @@ const start = async (): Promise<void> => {
     );
   if (config.withoutEffect) built.app.log.warn({ event: 'config.not_yet' }, config.withoutEffect);
   process.stdout.write(`${config.brand} est prête : ${built.publicUrl()}\n`);
+  // It takes as much as all before, on both cores of a small machine.
+  if (config.warmsUp) built.warm();
   // Behind the start, which waits for nobody: a model that already runs here is named, and none is used unasked.
   const { baseUrl, mistralApiKey } = config.languageModel;
   if (!config.production && !baseUrl && !mistralApiKey) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cardKeyOf, cardOf } from '#server/features/cards/keyed.ts';
-import { houseSecretOf } from '#server/ground/crypto/keyring.ts';
+import { houseSecretOf } from '#server/ground/crypto/keyring-in.ts';
 import { deriveKey, Secret } from '#server/ground/crypto/secret.ts';
 import { dumpDatabase, dumpTable } from '#server/ground/db/dump.ts';
 import { consentPurposes } from '#shared/privacy/consents.ts';

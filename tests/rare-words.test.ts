@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readCopy } from '#server/commands/operator/copy-files.ts';
 import { runBackup } from '#server/commands/operator/run-backup.ts';
-import { keyringIn } from '#server/ground/crypto/keyring.ts';
+import { keyringIn } from '#server/ground/crypto/keyring-in.ts';
 import { Secret } from '#server/ground/crypto/secret.ts';
 import { newId } from '#server/ground/ids.ts';
 import { consentPurposes } from '#shared/privacy/consents.ts';

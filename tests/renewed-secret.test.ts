@@ -8,7 +8,7 @@ import { movableClock } from '#server/ground/clock.ts';
 import { appSecretOf } from '#server/ground/config/app-secret.ts';
 import { readConfig } from '#server/ground/config/config.ts';
 import { houseSecretName } from '#server/ground/crypto/house-secret.ts';
-import { keyringIn } from '#server/ground/crypto/keyring.ts';
+import { keyringIn } from '#server/ground/crypto/keyring-in.ts';
 import { deriveKey, Secret } from '#server/ground/crypto/secret.ts';
 import { createVault } from '#server/ground/crypto/vault.ts';
 import type { OpenDatabase } from '#server/ground/db/open-database.ts';

@@ -8,7 +8,7 @@ import { readCopy } from '#server/commands/operator/copy-files.ts';
 import { runBackup } from '#server/commands/operator/run-backup.ts';
 import { writeLetter } from '#server/features/billing/store-tasks.ts';
 import { pieceColumn } from '#server/features/privacy/prepare-copy.ts';
-import { keyringIn } from '#server/ground/crypto/keyring.ts';
+import { keyringIn } from '#server/ground/crypto/keyring-in.ts';
 import { Secret } from '#server/ground/crypto/secret.ts';
 import type { Box } from '#server/ground/crypto/vault.ts';
 import { dumpDatabase, dumpTable } from '#server/ground/db/dump.ts';

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { journalKeyOf, verifyJournal } from '../features/audit/journal-file.ts';
 import { appSecretOf } from '../ground/config/app-secret.ts';
 import { readConfig } from '../ground/config/config.ts';
-import { houseSecretOf } from '../ground/crypto/keyring.ts';
+import { houseSecretOf } from '../ground/crypto/keyring-in.ts';
 import { deriveKey } from '../ground/crypto/secret.ts';
 import { endWith, inHouse } from './operator/in-house.ts';
 import { UsageError } from './operator/run-account.ts';

@@ -1,6 +1,6 @@
 import { appSecretOf } from '../ground/config/app-secret.ts';
 import { readConfig } from '../ground/config/config.ts';
-import { keyringIn } from '../ground/crypto/keyring.ts';
+import { keyringIn } from '../ground/crypto/keyring-in.ts';
 import { giveWay } from './operator/give-way.ts';
 import { endWith } from './operator/in-house.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { appSecretOf } from '../ground/config/app-secret.ts';
-import { keyringIn } from '../ground/crypto/keyring.ts';
+import { keyringIn } from '../ground/crypto/keyring-in.ts';
 import { endRestore } from '../ground/unfinished-restore.ts';
 import { keyOfCopies } from './operator/copy-keys.ts';
 import { endWith, inHouse, onStores } from './operator/in-house.ts';

@@ -30,6 +30,13 @@ describe('what is missing', () => {
     expect(await hangs()).toEqual(['database']);
   });
 
+  it('is the keyring where it cannot be looked at, and where it does not answer in time', async () => {
+    const refuses = createReadiness({ ...whole, keyring: () => Promise.reject(new Error('away')) });
+    expect(await refuses()).toEqual(['keyring']);
+    const hangs = createReadiness({ ...whole, keyring: () => new Promise(() => {}) });
+    expect(await hangs()).toEqual(['keyring']);
+  });
+
   it('is looked at once for many who ask at a time', async () => {
     let looks = 0;
     const migrations = async () => {

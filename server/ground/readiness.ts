@@ -44,7 +44,7 @@ export type ReadinessDeps = {
   dataDir: string;
   /** Migrations that keep requests from being served. Rejects where the database does not answer. */
   migrations: () => Promise<string[]>;
-  /** Whether the keys here are those that the database was sealed with. */
+  /** Whether the keys are those that the database was sealed with. Rejects where they cannot be looked at. */
   keyring: () => Promise<boolean>;
 };
 
@@ -59,9 +59,9 @@ export const createReadiness = (deps: ReadinessDeps): (() => Promise<Missing[]>)
     try {
       const names = await Promise.race([deps.migrations(), late]);
       if (names === null) return ['database'];
-      const holds = await Promise.race([deps.keyring(), late]);
+      const holds = await Promise.race([deps.keyring().catch(() => false), late]);
       const missing = names.map((name): Missing => `migration ${name}`);
-      return holds === false ? [...missing, 'keyring'] : missing;
+      return holds ? missing : [...missing, 'keyring'];
     } catch {
       return ['database'];
     }

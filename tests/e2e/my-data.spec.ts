@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { appSecretOf } from '#server/ground/config/app-secret.ts';
 import { readConfig } from '#server/ground/config/config.ts';
 import { addressDigestOf } from '#server/ground/crypto/address-digest.ts';
-import { houseSecretOf } from '#server/ground/crypto/keyring.ts';
+import { houseSecretOf } from '#server/ground/crypto/keyring-in.ts';
 import { openDatabase } from '#server/ground/db/open-database.ts';
 import { consentPurposes } from '#shared/privacy/consents.ts';
 import { expectNoViolation } from '../support/axe.ts';

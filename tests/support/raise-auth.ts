@@ -10,7 +10,7 @@ import { type ProfilesRoom, profilesRoom } from '#server/features/profiles/index
 import { type MovableClock, movableClock } from '#server/ground/clock.ts';
 import { readConfig } from '#server/ground/config/config.ts';
 import { type AddressDigest, addressDigestOf } from '#server/ground/crypto/address-digest.ts';
-import { directoryKeyring } from '#server/ground/crypto/keyring.ts';
+import { directoryKeyring } from '#server/ground/crypto/keyring-in.ts';
 import { Secret } from '#server/ground/crypto/secret.ts';
 import { createVault, type Vault } from '#server/ground/crypto/vault.ts';
 import { createDb, type Db } from '#server/ground/db/db.ts';

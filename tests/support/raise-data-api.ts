@@ -9,7 +9,7 @@ import { intakeSealedColumns } from '#server/features/intake/index.ts';
 import { type ProfilesRoom, profilesRoom } from '#server/features/profiles/index.ts';
 import { type MovableClock, movableClock } from '#server/ground/clock.ts';
 import { type AddressDigest, addressDigestOf } from '#server/ground/crypto/address-digest.ts';
-import { directoryKeyring } from '#server/ground/crypto/keyring.ts';
+import { directoryKeyring } from '#server/ground/crypto/keyring-in.ts';
 import { Secret } from '#server/ground/crypto/secret.ts';
 import { createVault, type Vault } from '#server/ground/crypto/vault.ts';
 import { createDb, type Db } from '#server/ground/db/db.ts';

@@ -3,9 +3,9 @@ import { systemClock } from '../../ground/clock.ts';
 import { appSecretOf } from '../../ground/config/app-secret.ts';
 import { type Config, readConfig } from '../../ground/config/config.ts';
 import { startTrouble } from '../../ground/config/start-trouble.ts';
-import { keyringIn } from '../../ground/crypto/keyring.ts';
+import { type InstalledKeyring, keyringIn } from '../../ground/crypto/keyring-in.ts';
 import { DumpRefused } from '../../ground/db/load-dump.ts';
-import { type OpenDatabase, openDatabase } from '../../ground/db/open-database.ts';
+import { type OpenDatabase, openDatabase, statementsOf } from '../../ground/db/open-database.ts';
 import { sentenceOf } from './run-account.ts';
 
 /** Raises the house on the configured data, lets nobody in, prints what `work` says and closes it again. */
@@ -29,7 +29,7 @@ export const inHouse = async (
   }
 };
 
-type Stores = { database: OpenDatabase; keyring: ReturnType<typeof keyringIn> };
+type Stores = { database: OpenDatabase; keyring: InstalledKeyring };
 
 /** The configured data and keys alone, as they lie there: no migration, no house. */
 export const onStores = async (
@@ -37,11 +37,13 @@ export const onStores = async (
 ): Promise<void> => {
   const config = readConfig(process.env);
   const database = await openDatabase(config);
+  const keyring = keyringIn(config, appSecretOf(config));
   try {
-    const keyring = keyringIn(config, appSecretOf(config));
+    await keyring.assertApart(statementsOf(database));
     process.stdout.write(`${(await work({ database, keyring }, config)).join('\n')}\n`);
   } finally {
     await database.close();
+    await keyring.close();
   }
 };
 

@@ -30,7 +30,7 @@ const makeDatabase = async (database: string, owner?: string): Promise<string> =
   return urlOf(database);
 };
 const dataDir = mkdtempSync(join(tmpdir(), 'eclaircie-move-'));
-const keyring = join(dataDir, 'keyring');
+const keyring = { folder: join(dataDir, 'keyring') };
 
 beforeAll(() => runOnce(admin, `create role ${name} login password '${secret}'`));
 afterAll(async () => {
@@ -86,7 +86,7 @@ describe('two servers on one database', () => {
     try {
       const { lines, status } = await start({ ...env, DATA_DIR: join(dataDir, 'another') });
       expect(lines).toHaveLength(1);
-      expect(lines[0]).toMatch(/^Le trousseau de DATA_DIR n'est pas celui .*npm run keys -- restore/);
+      expect(lines[0]).toMatch(/^Le trousseau \(KEYRING_URL, .*\) n'est pas celui .*npm run keys -- restore/);
       expect(status).toBe(1);
       const ready = (await (await fetch(`${one.url}/readyz`)).json()) as { keyring: string };
       expect(lines[0]).toContain(ready.keyring);

@@ -79,7 +79,9 @@ export const runMove = async (
       );
     return [
       `Lignes déménagées : ${rows}, dans ${before.size} tables, comptées une à une des deux côtés`,
-      `Les clés restent dans ${config.keyring} : gardez ce dossier (DATA_DIR ou KEYRING_URL), ou copiez-le`,
+      'folder' in config.keyring
+        ? `Les clés restent dans ${config.keyring.folder} : gardez ce dossier (DATA_DIR ou KEYRING_URL), ou copiez-le`
+        : 'Les clés restent dans la base de KEYRING_URL : gardez cette variable',
       `Gardez aussi le secret : APP_SECRET, ou le contenu de ${config.dataDir}/app-secret`,
       'Ensuite : DATABASE_URL=(l’adresse donnée à --to) npm start. Personne n’est déconnecté.',
     ];

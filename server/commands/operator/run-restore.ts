@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { AgeKey } from '../../ground/crypto/age/age-header.ts';
+import { keyringAgeName } from '../../ground/crypto/key-store.ts';
 import type { Keyring, KeyringCare } from '../../ground/crypto/keyring.ts';
-import { keyringAgeName, type PutBack, personOf } from '../../ground/crypto/put-keys-back.ts';
+import { type PutBack, personOf } from '../../ground/crypto/put-keys-back.ts';
 import type { DumpHead } from '../../ground/db/dump.ts';
 import { DumpRefused, holdsData, loadDump } from '../../ground/db/load-dump.ts';
 import type { OpenDatabase } from '../../ground/db/open-database.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { houseSecretOf } from '#server/ground/crypto/keyring.ts';
+import { houseSecretOf } from '#server/ground/crypto/keyring-in.ts';
 import { deriveKey, Secret } from '#server/ground/crypto/secret.ts';
 import { newId } from '#server/ground/ids.ts';
 import type { Journal, Operations } from '#shared/administration/administration.ts';

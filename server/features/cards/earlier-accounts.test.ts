@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { houseSecretOf } from '#server/ground/crypto/keyring.ts';
+import { houseSecretOf } from '#server/ground/crypto/keyring-in.ts';
 import { deriveKey, Secret } from '#server/ground/crypto/secret.ts';
 import { readPhrase } from '#shared/companies/recovery-phrase.ts';
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { houseSecretOf, keyringIn } from '#server/ground/crypto/keyring.ts';
+import { houseSecretOf, keyringIn } from '#server/ground/crypto/keyring-in.ts';
 import { deriveKey, Secret } from '#server/ground/crypto/secret.ts';
 import { movePerson } from '#server/ground/db/move-person.ts';
 import { readPhrase } from '#shared/companies/recovery-phrase.ts';

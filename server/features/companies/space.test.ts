@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eraseAgain } from '#server/commands/operator/run-restore.ts';
-import { keyringIn } from '#server/ground/crypto/keyring.ts';
+import { keyringIn } from '#server/ground/crypto/keyring-in.ts';
 import { Secret } from '#server/ground/crypto/secret.ts';
 import { newId } from '#server/ground/ids.ts';
 import type { CompanySpace, EmployerSight } from '#shared/companies/space.ts';

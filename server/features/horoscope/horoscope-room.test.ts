@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { movableClock } from '#server/ground/clock.ts';
-import { directoryKeyring } from '#server/ground/crypto/keyring.ts';
+import { directoryKeyring } from '#server/ground/crypto/keyring-in.ts';
 import { createVault } from '#server/ground/crypto/vault.ts';
 import { createDb, type Db } from '#server/ground/db/db.ts';
 import type { OpenDatabase } from '#server/ground/db/open-database.ts';

@@ -72,7 +72,7 @@ describe('the configuration', () => {
     [{ AUTH_MAILS_PER_HOUR: '0' }, 'AUTH_MAILS_PER_HOUR'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV'],
     [{ HOST: '0.0.0.0' }, 'HOST'],
-    [{ KEYRING_URL: 'postgres://cles@localhost/cles' }, 'KEYRING_URL'],
+    [{ KEYRING_URL: 'mysql://cles@localhost/cles' }, 'KEYRING_URL'],
     [{ OBJECT_STORE_URL: 's3://seau' }, 'OBJECT_STORE_URL'],
     [{ LLM_BASE_URL: 'http://127.0.0.1:1/v1' }, 'LLM_MODEL'],
     [{ ...production, LLM_BASE_URL: 'http://localhost:3000/dev/model/v1' }, 'LLM_BASE_URL'],
@@ -90,8 +90,14 @@ describe('the configuration', () => {
   });
 
   it('keeps the keyring where it is told to', () => {
-    expect(readConfig({ DATA_DIR: '/donnees' }).keyring).toBe('/donnees/keyring');
-    expect(readConfig({ DATA_DIR: '/donnees', KEYRING_URL: 'file:///cles' }).keyring).toBe('/cles');
+    expect(readConfig({ DATA_DIR: '/donnees' }).keyring).toEqual({ folder: '/donnees/keyring' });
+    const where = (KEYRING_URL: string) => readConfig({ DATA_DIR: '/donnees', KEYRING_URL }).keyring;
+    expect(where('file:///cles')).toEqual({ folder: '/cles' });
+    const database = where('postgres://cles:hunter2@localhost/cles');
+    expect('postgres' in database && database.postgres.reveal()).toBe(
+      'postgres://cles:hunter2@localhost/cles',
+    );
+    expect(JSON.stringify(database)).not.toContain('hunter2');
   });
 
   it('never repeats a wrong secret in its sentence', () => {

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { defaultBrand } from '#shared/brand.ts';
 import { recipientBytes } from '../crypto/age/age-keys.ts';
+import type { KeyringPlace } from '../crypto/key-store.ts';
 import { Secret } from '../crypto/secret.ts';
 import { chairName, isModelChair } from './model-chair.ts';
 import { notYetSentence } from './not-yet.ts';
@@ -179,9 +180,12 @@ export const environmentVariables = {
     'age1mcxewg2w3z4thrqt4v3dc4g5gu3sut062rkhv9ys7jdgvj65v3hs3pwzrg',
   ),
   KEYRING_URL: variable(
-    url('file').transform((address) => fileURLToPath(address)),
-    'attend un dossier sous la forme file:///… ; des clés tenues dans une base (postgres://…) ne sont pas encore prises en charge',
-    'file:///srv/eclaircie/cles',
+    url('file|postgres|postgresql').transform(
+      (address): KeyringPlace =>
+        address.startsWith('file:') ? { folder: fileURLToPath(address) } : { postgres: new Secret(address) },
+    ),
+    'attend un dossier sous la forme file:///…, ou l’adresse postgres://… d’une base qui ne tient que les clés',
+    'postgres://cles:motdepasse@autre-machine:5432/cles',
   ),
   ERASURE_MARKS_URL: variable(
     url('file').transform((address) => fileURLToPath(address)),
@@ -292,8 +296,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>) =>
     databasePool: v.DATABASE_POOL ?? 12,
     /** What the operator set and this version does not read, in one sentence; null: nothing. */
     withoutEffect: notYetSentence(env),
-    /** The folder of the wrapped keys; several processes share it. */
-    keyring: v.KEYRING_URL ?? join(v.DATA_DIR ?? '.data', 'keyring'),
+    /** Where the wrapped keys are; several processes share them. */
+    keyring: v.KEYRING_URL ?? { folder: join(v.DATA_DIR ?? '.data', 'keyring') },
     /** Where erasures are remembered, apart from keys and data. */
     erasureMarks: v.ERASURE_MARKS_URL ?? join(v.DATA_DIR ?? '.data', 'erasures'),
     backup: Object.freeze({

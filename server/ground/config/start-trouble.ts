@@ -1,3 +1,4 @@
+import { KeysOutOfReach } from '../crypto/key-store.ts';
 import { ConfigError, environmentVariables } from './config.ts';
 
 type Fault = {
@@ -64,6 +65,23 @@ function* causes(error: unknown): Generator<Fault> {
     yield each as Fault;
 }
 
+const inKeyringUrl = `Exemple : KEYRING_URL=${environmentVariables.KEYRING_URL.example}`;
+
+/** What keeps the keys' database from being used, by the same codes. */
+const ofKeys: Readonly<Record<string, string>> = {
+  '28P01': 'porte un nom ou un mot de passe que PostgreSQL refuse.',
+  '28000': "désigne un compte que PostgreSQL ne laisse pas entrer d'ici : vérifiez le nom et pg_hba.conf.",
+  '3D000': "désigne une base qui n'existe pas : créez-la (createdb cles), ou corrigez son nom.",
+  '42501': 'désigne une base où ce compte ne peut pas créer sa table : rendez-le propriétaire de la base.',
+  '53300': 'désigne un PostgreSQL qui n’accepte plus de connexions : augmentez max_connections.',
+  ENOTFOUND: 'désigne une machine inconnue : vérifiez son nom.',
+};
+
+const ofKeysOutOfReach = ({ variable, code, message }: KeysOutOfReach): string =>
+  code === 'same'
+    ? message
+    : `${variable} ${ofKeys[code] ?? `désigne une base qui ne répond pas${code === '' ? '' : ` (${code})`} : les clés restent hors d'atteinte, et aucune autre n'est faite. Vérifiez son adresse, son port, et qu'elle est démarrée.`} ${inKeyringUrl}`;
+
 /**
  * What an operator is told of a start that failed: one French sentence that names the variable, its problem and an example.
  * @returns null for a fault that nobody foresaw
@@ -71,6 +89,7 @@ function* causes(error: unknown): Generator<Fault> {
 export const startTrouble = (error: unknown): string | null => {
   for (const fault of causes(error)) {
     if (fault instanceof ConfigError) return fault.message;
+    if (fault instanceof KeysOutOfReach) return ofKeysOutOfReach(fault);
     const code = typeof fault.code === 'string' ? fault.code : '';
     const listening = 'port' in fault && 'syscall' in fault && fault.syscall === 'listen';
     const sentence = listening

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openFreshDatabase } from '../../../tests/support/database-image.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import { agreeOnKeyring, keysFit } from './agree-on-keyring.ts';
-import { directoryKeyring } from './keyring.ts';
+import { directoryKeyring } from './keyring-in.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'keyring-'));
 const keyringAt = (name: string) => directoryKeyring(join(folder, name), Buffer.alloc(32, 1));

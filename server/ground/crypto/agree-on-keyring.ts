@@ -3,7 +3,7 @@ import { ConfigError } from '../config/config.ts';
 import type { Database } from '../db/tables.ts';
 import type { KeyringCare } from './keyring.ts';
 
-type Stores = { kysely: Kysely<Database>; keyring: Pick<KeyringCare, 'fingerprint' | 'identify'> };
+type Stores = { kysely: Kysely<Database>; keyring: Pick<KeyringCare, 'fingerprint' | 'identify' | 'holdTo'> };
 
 const notedIn = async (kysely: Kysely<Database>): Promise<string | null> =>
   (
@@ -22,7 +22,10 @@ const noteIn = (kysely: Kysely<Database>, fingerprint: string): Promise<string> 
   });
 
 /** Whether the keys at hand are those that the database was sealed with. Rejects where either does not answer. */
-export const keysFit = async ({ kysely, keyring }: Stores): Promise<boolean> =>
+export const keysFit = async ({
+  kysely,
+  keyring,
+}: { keyring: Pick<KeyringCare, 'fingerprint'> } & Pick<Stores, 'kysely'>): Promise<boolean> =>
   (await notedIn(kysely)) === (await keyring.fingerprint());
 
 /**
@@ -35,8 +38,11 @@ export const agreeOnKeyring = async ({ kysely, keyring }: Stores): Promise<strin
   const noted = await notedIn(kysely);
   const ours = noted === null ? await keyring.identify() : await keyring.fingerprint();
   const agreed = noted ?? (await noteIn(kysely, ours!));
-  if (ours !== null && ours === agreed) return ours;
+  if (ours !== null && ours === agreed) {
+    keyring.holdTo(ours);
+    return ours;
+  }
   throw new ConfigError(
-    `Le trousseau de DATA_DIR n'est pas celui avec lequel cette base a été chiffrée (attendu ${agreed}, trouvé ${ours ?? 'aucun'}) : donnez le même dossier à tous les serveurs, ou remettez les clés d'une sauvegarde. Exemple : npm run keys -- restore cles-20261121-093000.jsonl.gz.age`,
+    `Le trousseau (KEYRING_URL, sinon DATA_DIR/keyring) n'est pas celui avec lequel cette base a été chiffrée (attendu ${agreed}, trouvé ${ours ?? 'aucun'}) : donnez le même à tous les serveurs, ou remettez les clés d'une sauvegarde. Exemple : npm run keys -- restore cles-20261121-093000.jsonl.gz.age`,
   );
 };

@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { ConfigError } from '../config/config.ts';
-import { makeFolder } from '../make-folder.ts';
-import { createOnce, isNotFound, replaceWhole } from './key-files.ts';
+import type { KeyStore } from './key-store.ts';
 import { openWith, SealBroken, sealWith } from './seal.ts';
 import { deriveKey, Secret } from './secret.ts';
 
@@ -39,32 +36,24 @@ const openFrom = (content: string, { current, previous }: AppSecrets): Secret =>
     }
   }
   throw new ConfigError(
-    "APP_SECRET n'ouvre pas le trousseau de DATA_DIR : rendez-lui la valeur d'avant, ou donnez celle-ci dans APP_SECRET_PREVIOUS pendant le renouvellement. Exemple : APP_SECRET_PREVIOUS=(celle de votre sauvegarde)",
+    "APP_SECRET n'ouvre pas le trousseau : rendez-lui la valeur d'avant, ou donnez celle-ci dans APP_SECRET_PREVIOUS pendant le renouvellement. Exemple : APP_SECRET_PREVIOUS=(celle de votre sauvegarde)",
   );
 };
 
-export const houseSecretIn = (directory: string, secrets: AppSecrets): HouseSecret => {
-  const place = join(directory, houseSecretName);
-  const read = async (): Promise<Secret | null> => {
-    try {
-      return openFrom(await readFile(place, 'utf8'), secrets);
-    } catch (error) {
-      if (isNotFound(error)) return null;
-      throw error;
-    }
+export const houseSecretIn = (store: KeyStore, secrets: AppSecrets): HouseSecret => {
+  const find = async (): Promise<Secret> => {
+    const content = await store.read(houseSecretName);
+    return content === null ? (secrets.previous ?? secrets.current) : openFrom(content, secrets);
   };
-  const find = async (): Promise<Secret> => (await read()) ?? secrets.previous ?? secrets.current;
   const wrapped = (secret: Secret): string => sealWith(wrapKey(secrets.current), secret.reveal(), context);
   return {
     find,
     async make() {
-      await makeFolder(dirname(place));
-      await createOnce(place, wrapped(new Secret(randomBytes(48).toString('base64url'))));
+      await store.create(houseSecretName, wrapped(new Secret(randomBytes(48).toString('base64url'))));
     },
     async rewrap() {
-      const found = await find();
-      await makeFolder(dirname(place));
-      await replaceWhole(place, wrapped(found));
+      const content = wrapped(await find());
+      if (!(await store.create(houseSecretName, content))) await store.replace(houseSecretName, content);
     },
   };
 };

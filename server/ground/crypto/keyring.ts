@@ -1,12 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { access, appendFile, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { makeFolder } from '../make-folder.ts';
-import { type HouseSecret, houseSecretIn } from './house-secret.ts';
-import { createOnce, isNotFound, replaceWhole } from './key-files.ts';
+import type { HouseSecret } from './house-secret.ts';
+import { type KeyStore, KeysOutOfReach, keyringAgeName } from './key-store.ts';
 import { keyringIdentity } from './keyring-identity.ts';
-import { directoryMasterKeys, openWithAny } from './master-keys.ts';
-import { keyringAgeName, keyringFileNames, type PutBack, putKeysBack } from './put-keys-back.ts';
+import { MasterGone, masterKeysIn, openWithAny } from './master-keys.ts';
+import { keyringFileNames, type PutBack, putKeysBack } from './put-keys-back.ts';
 import { SealBroken, sealWith } from './seal.ts';
 import { deriveKey, type Secret } from './secret.ts';
 
@@ -56,6 +53,11 @@ export interface KeyringCare {
   fingerprint(): Promise<string | null>;
   /** The same, and names a keyring that has no name yet. */
   identify(): Promise<string>;
+  /**
+   * From here on, that somebody has no key is believed of this keyring alone: where another stands in its place, or none, nobody is
+   * given a second key.
+   */
+  holdTo(fingerprint: string): void;
   /** Whether this person's key was destroyed. The mark names nobody: it is a keyed hash. */
   wasErased(userId: string): Promise<boolean>;
   /** Raised at each new, rotated or destroyed key: a copy of the data needs a keyring that is at least as old. */
@@ -66,35 +68,32 @@ export interface KeyringCare {
   knowsCanary(canary: string): boolean;
 }
 
-const keyringRoot = (secret: Secret): Buffer => deriveKey(secret, 'keyring');
+export const keyringRoot = (secret: Secret): Buffer => deriveKey(secret, 'keyring');
 
 const wrapped = /^(?:m(\d{1,9})\.)?(s1\..*)$/s;
 
 /**
- * One file per person under `directory`, each key wrapped by a master key. Files are 0600.
+ * One entry per person in `store`, each key wrapped by a master key.
  * @param root number 0
- * @param more.marks a folder apart from keys and data that remembers erasures as well: an older copy of the keyring forgets them
+ * @param more.marks apart from keys and data, remembers erasures as well: an older copy of the keyring forgets them
  * @param more.former number 0 under the secret before, while that is being renewed
  * @param more.house what marks of erasure are made with, which stays when the secret is renewed; otherwise number 0
  */
-export const directoryKeyring = (
-  directory: string,
+export const keyringOver = (
+  store: KeyStore,
   root: Buffer,
-  more: { marks?: string; former?: Buffer | null; house?: HouseSecret } = {},
+  more: { marks?: KeyStore | null; former?: Buffer | null; house?: HouseSecret } = {},
 ): Keyring & KeyringCare => {
-  const { marks = join(directory, 'erased'), former = null, house } = more;
+  const { marks = null, former = null, house } = more;
   const roots = former ? [root, former] : [root];
-  const masters = directoryMasterKeys(join(directory, 'masters'), root, former);
-  const placeOf = (userId: string) => join(directory, userId.slice(-2), `${userId}.key`);
+  const masters = masterKeysIn(store, root, former);
+  const identity = keyringIdentity(store);
+  let expected: string | null = null;
+  const nameOf = (userId: string) => `${userId.slice(-2)}/${userId}.key`;
   const markOf = async (userId: string): Promise<string> =>
     createHmac('sha256', house ? keyringRoot(await house.find()) : root)
       .update(`erased|${userId}`)
       .digest('base64url');
-  const erasedPlaces = async (userId: string): Promise<string[]> => {
-    const mark = await markOf(userId);
-    return [...new Set([join(directory, 'erased'), marks])].map((folder) => join(folder, mark));
-  };
-  const agePlace = join(directory, keyringAgeName);
   const contextOf = (userId: string) => `keyring|${userId}`;
 
   const wrap = async (userId: string, { key, former: ids }: PersonKey, number: number): Promise<string> => {
@@ -111,95 +110,76 @@ export const directoryKeyring = (
   };
 
   const read = async (userId: string, tries = 2): Promise<ReadKey | null> => {
-    let content: string;
-    try {
-      content = await readFile(placeOf(userId), 'utf8');
-    } catch (error) {
-      if (isNotFound(error)) return null;
-      throw error;
-    }
+    const content = await store.read(nameOf(userId));
+    if (content === null) return null;
     try {
       return await unwrap(userId, content);
     } catch (error) {
-      // Its master key was destroyed after the file was read: by now the file says another.
-      if (isNotFound(error) && tries > 1) return read(userId, tries - 1);
+      // Its master key was destroyed after the entry was read: by now the entry says another.
+      if (error instanceof MasterGone && tries > 1) return read(userId, tries - 1);
       throw error;
     }
   };
 
-  const list = async (folder: string): Promise<string[]> => {
-    try {
-      return await readdir(join(directory, folder));
-    } catch (error) {
-      if (isNotFound(error)) return [];
-      throw error;
-    }
-  };
-
-  async function* fileList(): AsyncGenerator<string> {
-    for (const folder of await list(''))
-      for (const name of await list(folder))
-        if (keyringFileNames.test(`${folder}/${name}`)) yield `${folder}/${name}`;
+  async function* entries(): AsyncGenerator<string> {
+    for await (const name of store.names()) if (keyringFileNames.test(name)) yield name;
   }
 
-  const isThere = (place: string): Promise<boolean> =>
-    access(place).then(
-      () => true,
-      () => false,
-    );
+  const remember = async (userId: string): Promise<void> => {
+    const mark = await markOf(userId);
+    await store.create(`erased/${mark}`, '');
+    await marks?.create(mark, '');
+  };
   const wasErased = async (userId: string): Promise<boolean> => {
-    for (const place of await erasedPlaces(userId)) if (await isThere(place)) return true;
-    return false;
+    const mark = await markOf(userId);
+    return (await store.read(`erased/${mark}`)) !== null || ((await marks?.read(mark)) ?? null) !== null;
   };
 
-  /** The counter is the length of a file, because several processes can each append one octet and lose none. */
   const age = async (): Promise<number> => {
-    try {
-      return (await stat(agePlace)).size;
-    } catch (error) {
-      if (!isNotFound(error)) throw error;
-    }
+    const counted = await store.count();
+    if (counted !== null) return counted;
     // A keyring from before there was a counter: what it holds is how often it changed, at least.
     let count = 0;
-    for await (const _name of fileList()) count += 1;
+    for await (const _name of entries()) count += 1;
     return count;
   };
   const raiseAge = async (to?: number): Promise<void> => {
-    const now = await age();
-    const missing = await stat(agePlace).then(
-      ({ size }) => (to ?? size + 1) - size,
-      () => Math.max(to ?? 0, now + 1),
-    );
-    await makeFolder(dirname(agePlace));
-    if (missing > 0) await appendFile(agePlace, '.'.repeat(missing), { mode: 0o600 });
+    if ((await store.count()) === null) await store.beginCount(await age());
+    const counted = await age();
+    const missing = (to ?? counted + 1) - counted;
+    if (missing > 0) await store.raise(missing);
   };
 
   /** Wraps anew what an earlier master key wraps. @returns how many keys that were */
   const wrapAnew = async (number: number): Promise<number> => {
     let count = 0;
-    for await (const name of fileList()) {
+    for await (const name of entries()) {
       const userId = keyringFileNames.exec(name)?.[1];
       const found = userId && (await read(userId));
       if (!found || found.number >= number) continue;
-      await replaceWhole(placeOf(userId), await wrap(userId, found, number));
+      await store.replace(nameOf(userId), await wrap(userId, found, number));
       count += 1;
-      // Erased in between: the erasure was remembered before its file went, so here or there the key is gone.
-      if (await wasErased(userId)) await rm(placeOf(userId), { force: true });
+      // Erased in between: the erasure was remembered before the entry went, so here or there the key is gone.
+      if (await wasErased(userId)) await store.remove(nameOf(userId));
     }
     return count;
   };
 
+  const assertSame = async (): Promise<void> => {
+    if (expected !== null && (await identity.fingerprint()) !== expected)
+      throw new KeysOutOfReach('KEYRING_URL', 'another keyring, or none, stands where this one was');
+  };
   /** @returns whether there was none yet */
   const put = async (userId: string, key: PersonKey): Promise<boolean> => {
-    await makeFolder(join(directory, userId.slice(-2)));
-    const made = await createOnce(placeOf(userId), await wrap(userId, key, await masters.current()));
+    const made = await store.create(nameOf(userId), await wrap(userId, key, await masters.current()));
     if (made) await raiseAge();
     return made;
   };
-  const withoutNumber = ({ key, former: ids }: ReadKey): PersonKey => ({ key, former: ids });
   const find = async (userId: string): Promise<PersonKey | null> => {
     const found = await read(userId);
-    return found && withoutNumber(found);
+    if (found) return { key: found.key, former: found.former };
+    await assertSame();
+    return null;
   };
 
   return {
@@ -218,18 +198,18 @@ export const directoryKeyring = (
       // The keys of former ids go first: whoever is cut off here comes by the present one again.
       const before = await read(userId).then(
         (found) => found?.former ?? [],
-        () => [],
+        (error: unknown) => {
+          // What cannot be opened says nothing; what could not be looked at may, so that the erasure is done again.
+          if (error instanceof SealBroken || error instanceof MasterGone) return [];
+          throw error;
+        },
       );
       const ids = [...before, userId];
-      for (const id of ids)
-        for (const place of await erasedPlaces(id)) {
-          await makeFolder(dirname(place));
-          await writeFile(place, '', { mode: 0o600 });
-        }
+      for (const id of ids) await remember(id);
       await raiseAge();
-      for (const id of ids) await rm(placeOf(id), { force: true });
+      for (const id of ids) await store.remove(nameOf(id));
     },
-    discard: (userId) => rm(placeOf(userId), { force: true }),
+    discard: (userId) => store.remove(nameOf(userId)),
     async rotate() {
       const before = await masters.current();
       await masters.rewrap();
@@ -240,25 +220,26 @@ export const directoryKeyring = (
       for (let found = -1; found !== 0; count += found) found = await wrapAnew(number);
       await masters.destroyBefore(before);
       await raiseAge();
+      await store.tidy();
       return count;
     },
     async *files() {
       yield { name: keyringAgeName, content: String(await age()) };
-      for await (const name of fileList()) {
-        try {
-          yield { name, content: await readFile(join(directory, name), 'utf8') };
-        } catch (error) {
-          if (!isNotFound(error)) throw error;
-        }
+      for await (const name of entries()) {
+        const content = await store.read(name);
+        if (content !== null) yield { name, content };
       }
     },
     putBack: (files, { replace = false } = {}) =>
       putKeysBack(
-        { directory, placeOf, read, unwrap, wasErased, isSameMaster: masters.isSame, age, raiseAge },
+        { store, nameOf, read, unwrap, wasErased, isSameMaster: masters.isSame, age, raiseAge },
         files,
         replace,
       ),
-    ...keyringIdentity(directory),
+    ...identity,
+    holdTo(fingerprint) {
+      expected = fingerprint;
+    },
     wasErased,
     age,
     canary: () => sealWith(root, 'eclaircie', 'keyring-canary'),
@@ -271,31 +252,4 @@ export const directoryKeyring = (
       }
     },
   };
-};
-
-type Installation = {
-  dataDir: string;
-  /** The keyring's folder; `keyring` in `dataDir` unless it is named. */
-  keyring?: string;
-  erasureMarks?: string;
-  appSecretPrevious?: Secret | null;
-};
-
-const keyringFolder = ({ dataDir, keyring }: Installation): string => keyring ?? join(dataDir, 'keyring');
-
-/** What the house's own keys come from, in the keyring of an installation. */
-export const houseSecretOf = (installation: Installation, appSecret: Secret): HouseSecret =>
-  houseSecretIn(keyringFolder(installation), {
-    current: appSecret,
-    previous: installation.appSecretPrevious ?? null,
-  });
-
-/** The keyring of an installation. */
-export const keyringIn = (installation: Installation, appSecret: Secret): Keyring & KeyringCare => {
-  const { dataDir, erasureMarks, appSecretPrevious } = installation;
-  return directoryKeyring(keyringFolder(installation), keyringRoot(appSecret), {
-    marks: erasureMarks ?? join(dataDir, 'erasures'),
-    former: appSecretPrevious ? keyringRoot(appSecretPrevious) : null,
-    house: houseSecretOf(installation, appSecret),
-  });
 };

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { makeFolder } from '../make-folder.ts';
-import { createOnce, isNotFound, replaceWhole } from './key-files.ts';
+import type { KeyStore } from './key-store.ts';
 import { openWith, SealBroken, sealWith } from './seal.ts';
+import { sameSecret } from './secret.ts';
+
+/** A later rotation destroyed it: what it wrapped is wrapped by another by now. */
+export class MasterGone extends Error {}
 
 /** Opens with the first of these keys that fits: while `APP_SECRET` is renewed, there are two. @throws SealBroken */
 export const openWithAny = (keys: readonly Buffer[], sealed: string, context: string): string => {
@@ -24,7 +25,7 @@ export const openWithAny = (keys: readonly Buffer[], sealed: string, context: st
 export type MasterKeys = {
   /** Looked up each time: another process may have rotated since. */
   current(): Promise<number>;
-  /** @throws the file system's ENOENT when it was destroyed by a later rotation */
+  /** @throws MasterGone */
   find(number: number): Promise<Buffer>;
   /** Draws the next one; from then on it is the current one, in every process. */
   draw(): Promise<number>;
@@ -36,51 +37,46 @@ export type MasterKeys = {
   rewrap(): Promise<void>;
 };
 
-const named = /^(\d{1,9})\.key$/;
+const named = /^masters\/(\d{1,9})\.key$/;
 
 /** @param former number 0 under the secret before, while that is being renewed */
-export const directoryMasterKeys = (
-  directory: string,
-  root: Buffer,
-  former: Buffer | null = null,
-): MasterKeys => {
+export const masterKeysIn = (store: KeyStore, root: Buffer, former: Buffer | null = null): MasterKeys => {
   const roots = former ? [root, former] : [root];
-  const place = (number: number) => join(directory, `${number}.key`);
+  const place = (number: number) => `masters/${number}.key`;
   const contextOf = (number: number) => `master|${number}`;
   const known = new Map<number, Buffer>();
 
   const numbers = async (): Promise<number[]> => {
-    try {
-      return (await readdir(directory)).flatMap((name) => Number(named.exec(name)?.[1] ?? []));
-    } catch (error) {
-      if (isNotFound(error)) return [];
-      throw error;
-    }
+    const found: number[] = [];
+    for await (const name of store.names('masters'))
+      found.push(...(named.exec(name)?.slice(1).map(Number) ?? []));
+    return found;
   };
   const current = async (): Promise<number> => Math.max(0, ...(await numbers()));
+  const read = async (number: number): Promise<string> => {
+    const content = await store.read(place(number));
+    if (content === null) throw new MasterGone(`master key ${number} is gone`);
+    return openWithAny(roots, content, contextOf(number));
+  };
 
   return {
     current,
     async find(number) {
       if (number === 0) return root;
-      const found =
-        known.get(number) ??
-        Buffer.from(openWithAny(roots, await readFile(place(number), 'utf8'), contextOf(number)), 'base64');
+      const found = known.get(number) ?? Buffer.from(await read(number), 'base64');
       known.set(number, found);
       return found;
     },
     async draw() {
-      await makeFolder(directory);
       for (;;) {
         const number = (await current()) + 1;
         const key = randomBytes(32).toString('base64');
-        if (await createOnce(place(number), sealWith(root, key, contextOf(number)))) return number;
+        if (await store.create(place(number), sealWith(root, key, contextOf(number)))) return number;
       }
     },
     async isSame(number, content) {
       try {
-        const brought = openWithAny(roots, content, contextOf(number));
-        return brought === openWithAny(roots, await readFile(place(number), 'utf8'), contextOf(number));
+        return sameSecret(openWithAny(roots, content, contextOf(number)), await read(number));
       } catch (error) {
         if (error instanceof SealBroken) return false;
         throw error;
@@ -88,16 +84,14 @@ export const directoryMasterKeys = (
     },
     async rewrap() {
       if (!former) return;
-      for (const number of await numbers()) {
-        const key = openWithAny(roots, await readFile(place(number), 'utf8'), contextOf(number));
-        await replaceWhole(place(number), sealWith(root, key, contextOf(number)));
-      }
+      for (const number of await numbers())
+        await store.replace(place(number), sealWith(root, await read(number), contextOf(number)));
     },
     async destroyBefore(number) {
       for (const each of await numbers()) {
         if (each >= number) continue;
         known.delete(each);
-        await rm(place(each), { force: true });
+        await store.remove(place(each));
       }
     },
   };

@@ -1,12 +1,8 @@
-import { readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { timingSafeEqual } from 'node:crypto';
 import { ConfigError } from '../config/config.ts';
-import { makeFolder } from '../make-folder.ts';
 import { houseSecretName } from './house-secret.ts';
-import { createOnce } from './key-files.ts';
-
-/** In a folder of its own, as every file of the keyring. */
-export const keyringAgeName = 'age/count';
+import { type KeyStore, keyringAgeName } from './key-store.ts';
+import { keyringIdentityName } from './keyring-identity.ts';
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 /** A key's file, in a folder of its last two digits; a master key's; the keyring's name; the house's secret; what remembers an erasure. */
@@ -17,11 +13,14 @@ export const keyringFileNames = new RegExp(
 /** What became of the keys of people in a backup. */
 export type PutBack = { restored: number; same: number; different: number };
 
+const isEqual = (one: Buffer, other: Buffer): boolean =>
+  one.length === other.length && timingSafeEqual(one, other);
+
 type KeyFile = { name: string; content: string };
 
-type Folder = {
-  directory: string;
-  placeOf: (userId: string) => string;
+type Place = {
+  store: KeyStore;
+  nameOf: (userId: string) => string;
   read: (userId: string) => Promise<{ key: Buffer } | null>;
   unwrap: (userId: string, content: string) => Promise<{ key: Buffer }>;
   wasErased: (userId: string) => Promise<boolean>;
@@ -36,39 +35,33 @@ const anotherKeyring =
 /** Whose key a file of the keyring holds. */
 export const personOf = (name: string): string | undefined => keyringFileNames.exec(name)?.[1];
 
-const put = async (directory: string, { name, content }: KeyFile): Promise<boolean> => {
-  await makeFolder(dirname(join(directory, name)));
-  return createOnce(join(directory, name), content);
-};
-
 /** What stands there is kept under another name. */
-const putInPlace = async (directory: string, file: KeyFile): Promise<void> => {
-  const place = join(directory, file.name);
-  await rename(place, `${place}.before-${Date.now()}`);
-  await put(directory, file);
+const putInPlace = async (store: KeyStore, { name, content }: KeyFile): Promise<void> => {
+  await store.setAside(name);
+  await store.create(name, content);
 };
 
 /** What is nobody's own: master keys, the keyring's name, marks of erasure. @throws ConfigError where the masters differ */
 const putCommonFiles = async (
-  { directory, isSameMaster }: Pick<Folder, 'directory' | 'isSameMaster'>,
+  { store, isSameMaster }: Pick<Place, 'store' | 'isSameMaster'>,
   files: readonly KeyFile[],
   replace: boolean,
 ) => {
   const differing: KeyFile[] = [];
   for (const file of files) {
-    const there = await readFile(join(directory, file.name), 'utf8').catch(() => null);
+    const there = await store.read(file.name);
     if (there === null || there === file.content) continue;
     const master = /^masters\/(\d+)/.exec(file.name)?.[1];
     if (!master) differing.push(file);
     else if (!(await isSameMaster(Number(master), file.content))) throw new ConfigError(anotherKeyring);
   }
-  for (const file of files) await put(directory, file);
-  if (replace) for (const file of differing) await putInPlace(directory, file);
+  for (const { name, content } of files) await store.create(name, content);
+  if (replace) for (const file of differing) await putInPlace(store, file);
 };
 
 /** Puts the files of a copy back where there are none; with `replace`, also in place of keys that differ. */
 export const putKeysBack = async (
-  { directory, placeOf, read, unwrap, wasErased, isSameMaster, age, raiseAge }: Folder,
+  { store, nameOf, read, unwrap, wasErased, isSameMaster, age, raiseAge }: Place,
   files: AsyncIterable<KeyFile>,
   replace: boolean,
 ): Promise<PutBack> => {
@@ -82,28 +75,36 @@ export const putKeysBack = async (
     else if (keyringFileNames.test(file.name)) common.push(file);
     else throw new Error(`not a file of a keyring: ${file.name.slice(0, 80)}`);
   }
-  // Keys are read with the master keys, and a mark of erasure keeps a key away: both come first.
-  await putCommonFiles({ directory, isSameMaster }, common, replace);
+  // Keys are read with the master keys, and a mark of erasure keeps a key away: both come first. The name comes last: a keyring
+  // that was cut short has none, and no service opens it.
+  const isIdentity = ({ name }: KeyFile): boolean => name === keyringIdentityName;
+  const placed = { store, isSameMaster };
+  await putCommonFiles(
+    placed,
+    common.filter((file) => !isIdentity(file)),
+    replace,
+  );
   if (broughtAge > (await age())) await raiseAge(broughtAge);
 
   const found: PutBack = { restored: 0, same: 0, different: 0 };
   for (const { userId, ...file } of ofPeople) {
     if (await wasErased(userId)) continue;
-    if (await put(directory, file)) {
+    if (await store.create(file.name, file.content)) {
       found.restored += 1;
       // Erased by another process meanwhile.
-      if (await wasErased(userId)) await rm(placeOf(userId), { force: true });
+      if (await wasErased(userId)) await store.remove(nameOf(userId));
       continue;
     }
     const [present, brought] = await Promise.all([
       read(userId).catch(() => null),
       unwrap(userId, file.content).catch(() => null),
     ]);
-    if (present && brought && present.key.equals(brought.key)) found.same += 1;
+    if (present && brought && isEqual(present.key, brought.key)) found.same += 1;
     else {
       found.different += 1;
-      if (replace) await putInPlace(directory, file);
+      if (replace) await putInPlace(store, file);
     }
   }
+  await putCommonFiles(placed, common.filter(isIdentity), replace);
   return found;
 };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { fc } from '../../../tests/support/property.ts';
 import { newId } from '../ids.ts';
-import { directoryKeyring } from './keyring.ts';
+import { directoryKeyring } from './keyring-in.ts';
 import { openWith, SealBroken, sealWith } from './seal.ts';
 import { Secret, sameSecret } from './secret.ts';
 import { createVault } from './vault.ts';

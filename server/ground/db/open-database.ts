@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { takeLock } from './lock-directory.ts';
 import { withPreparedStatements } from './prepared-statements.ts';
@@ -91,6 +91,13 @@ export const openDatabase = (config: {
   config.databaseUrl
     ? Promise.resolve(openPostgres(config.databaseUrl, config.databasePool))
     : openEmbedded(resolve(config.dataDir, 'database'));
+
+/** Single statements on a server that others may use as well; null for the embedded engine, which is this process's own. */
+export const statementsOf = ({ kind, kysely }: OpenDatabase) =>
+  kind === 'embedded'
+    ? null
+    : async (statement: string): Promise<Record<string, unknown>[]> =>
+        (await sql.raw<Record<string, unknown>>(statement).execute(kysely)).rows;
 
 /** Any PostgreSQL ≥ 15. */
 export const openPostgres = (connectionString: string, max = 12): OpenDatabase => {

@@ -55,6 +55,11 @@ export const textRowSchema = z.strictObject({
   namesAdult: z.literal(true).optional(),
   /** The text asks to open or unlock a door. It is never said if somebody is violent, or to a person who hides. */
   opensDoor: z.literal(true).optional(),
+  /**
+   * It sends to the person who is near, or has them stay and take things away. It is never said where that person may be the one who does
+   * harm: told so in any words, or surely resembling it (docs/decisions/0127).
+   */
+  joinsNear: z.literal(true).optional(),
   /** It supposes a home, its door or its entrance: never said where something told places the person elsewhere. */
   atHome: z.literal(true).optional(),
   /** It sends to the other person, or keeps beside them: never said where they are armed or do harm to the writer. */

@@ -31,8 +31,17 @@ export const harmTold = ({ self, session }: GuideState): HarmTold => {
   return isSign ? 'sign' : null;
 };
 
-/** Somebody may be at the door who does harm, to the writer or to another: told in this session at any weight. */
+/** So surely the last messages resemble what is done to the writer that nobody is sent to the person beside them. */
+const surely = 0.7;
+
+/**
+ * The person at the door, or beside the writer, may be who does harm, to them or to another: told in this session at any weight, or surely
+ * resembling it. « Attends, il est dans la cuisine avec moi » was answered « rejoins cette personne » (docs/decisions/0127).
+ */
 export const isDoorFeared = (state: GuideState): boolean =>
   harmTold(state) !== null ||
+  state.session.roleMarks.some(({ of }) => of === 'harmed' || of === 'harmed-other') ||
+  ((state.session.learntDanger?.of === 'harmed' || state.session.learntDanger?.of === 'harmed-other') &&
+    state.session.learntDanger.chance >= surely) ||
   [state.self, state.other].some(({ facts }) => facts.aggressor !== undefined) ||
   state.session.rises.some(({ level, category }) => level >= 2 && familyOf(category) === 'violence');

@@ -24,7 +24,7 @@ export const maySay = (data: ProtocolData, state: GuideState): ((id: string) => 
     const row = data.texts.get(id);
     return !(
       row?.supposes?.some((role) => ruledOut.has(role)) ||
-      (row?.opensDoor && isFeared) ||
+      ((row?.opensDoor || row?.joinsNear) && isFeared) ||
       (row?.atHome && isAway) ||
       (row?.keepsClose && isArmed) ||
       (row?.callsIf && mustCall)

@@ -33,7 +33,8 @@ const aims = phraseIn('doubt')('aims');
 const pastAct = phraseIn('whose')('anothers-past-act');
 const isNow = phraseIn('whose')('act-of-this-minute');
 const bodyFails = phrase('body-fails');
-const byMyself = / je me /;
+const byMyself =
+  / je (?:(?:vais|veux|voudrais|voulais|dois|peux|pourrais|compte|pense|ai|suis) (?:\S+ ){0,2}?)?me (?!fai)/;
 const ofThemselves =
   / (?:se (?:tuer|suicider|pendre|jeter|flinguer|noyer|faire du mal|couper|coupe|scarifie)|mourir|suicid\S*|en finir) /;
 const ofHarm: ReadonlySet<string> = new Set(['blow', 'threat']);

@@ -1,0 +1,70 @@
+import { ConfigError, environmentVariables } from '../../ground/config/config.ts';
+import { type KeyringPlace, keyringAgeName } from '../../ground/crypto/key-store.ts';
+import { keyringIdentityName } from '../../ground/crypto/keyring-identity.ts';
+import type { InstalledKeyring } from '../../ground/crypto/keyring-in.ts';
+import { personOf } from '../../ground/crypto/put-keys-back.ts';
+
+type Keys = Pick<InstalledKeyring, 'store' | 'files' | 'putBack' | 'fingerprint' | 'wasErased'>;
+
+/** Where `--to` says that the keys go. @throws ConfigError */
+export const placeFrom = (to: string | undefined): KeyringPlace => {
+  const { schema, example } = environmentVariables.KEYRING_URL;
+  const { data } = schema.safeParse(to);
+  if (data) return data;
+  throw new ConfigError(
+    `--to attend l'adresse d'une base vide (postgres://…) ou d'un dossier vide (file:///…). Exemple : npm run keys -- move --to ${example}`,
+  );
+};
+
+/** How many entries there are, and how many are not the same on both sides. A key left out because its person was erased is none. */
+const compare = async (from: Keys, to: Keys): Promise<{ count: number; different: number }> => {
+  const found = { count: 0, different: 0 };
+  for await (const { name, content } of from.files()) {
+    if (name === keyringAgeName) continue;
+    const userId = personOf(name);
+    if (userId && (await to.wasErased(userId))) continue;
+    found.count += 1;
+    if ((await to.store.read(name)) !== content) found.different += 1;
+  }
+  return found;
+};
+
+const changedMeanwhile = new ConfigError(
+  'Les clés ont changé pendant le déménagement, et restent où elles étaient : arrêtez tous les processus, videz la destination, puis recommencez. Exemple : systemctl stop eclaircie',
+);
+
+/**
+ * Carries all keys, as they are wrapped, into an empty place, and takes the name of the keyring away where it was: a process that still
+ * looks there is refused, instead of making other keys.
+ * @throws ConfigError; the keys are then where they were
+ */
+export const moveKeys = async (from: Keys, to: Keys): Promise<string[]> => {
+  const fingerprint = await from.fingerprint();
+  if (fingerprint === null)
+    throw new ConfigError(
+      'Il n’y a pas de trousseau à déménager là où KEYRING_URL (sinon DATA_DIR) le cherche : donnez le même réglage qu’au service. Exemple : DATA_DIR=/var/lib/eclaircie',
+    );
+  for await (const _name of to.store.names())
+    throw new ConfigError(
+      'La destination tient déjà des clés : donnez un dossier vide, ou une base vide. Exemple : createdb cles',
+    );
+  await to.putBack(from.files());
+  const { count, different } = await compare(from, to);
+  if (different > 0) throw changedMeanwhile;
+
+  const identity = (await from.store.read(keyringIdentityName))!;
+  await from.store.setAside(keyringIdentityName);
+  // Once more: from here on a process that still runs makes no key there.
+  const after = await compare(from, to).catch(() => ({ count: 0, different: 1 }));
+  if (after.different > 0 || after.count !== count - 1) {
+    await from.store.create(keyringIdentityName, identity);
+    await to.store.remove(keyringIdentityName);
+    throw changedMeanwhile;
+  }
+  return [
+    `Clés déménagées : ${count} entrées, comparées une à une des deux côtés`,
+    `Empreinte du trousseau : ${fingerprint}, la même qu’avant`,
+    'Ensuite, pour tous les processus : KEYRING_URL=(l’adresse donnée à --to), puis démarrez-les, et faites une sauvegarde.',
+    'Là où elles étaient, les clés n’ont plus de nom : aucun service ne les prend. Détruisez-les après la sauvegarde, ou elles survivraient aux effacements.',
+  ];
+};
