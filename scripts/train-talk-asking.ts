@@ -10,15 +10,14 @@ import { foldOf, folds, netTalks, weighedBy } from './net/material.ts';
 
 /*
  * Learns server/features/safety/reading/asking-weights.jsonl: how the evidence of a calm talk (talk-evidence.ts) is weighed to tell whether
- * it is one to ask in, because a listener would see a 2 or more by now, and whether it is a 3. It is learnt on scripted dialogues labelled
+ * it is one to ask in, because a listener would see a 2 or more by now. It is learnt on scripted dialogues labelled
  * message by message and on calm people, none of which the scores themselves were learnt from: weights fitted on talks that the scores
  * know would trust the scores too much. The net has learnt from them (train-net.ts): here each talk is looked at by one that has not.
  */
 
-/** Of 1 000 messages of calm people, so many may be asked about, so many may be met as heavy, and so many taken for a 3. */
+/** Of 1 000 messages of calm people, so many may be asked about and so many met as heavy. */
 const wronglyAsked = 0.006;
 const wronglyHeavy = 0.03;
-const wronglyGrave = 0.001;
 /**
  * A message before which less was said is no talk yet (said-in-danger.ts), and only the net looks at it; of so few words nothing can be said
  * (talk-likeness.ts).
@@ -86,17 +85,15 @@ const learnApart = (least: number) => {
 };
 
 const asked = learnApart(2);
-const grave = learnApart(3);
 const bounds = {
   asks: asked.boundOf(wronglyAsked),
   heavy: asked.boundOf(wronglyHeavy),
-  grave: grave.boundOf(wronglyGrave),
 };
 const calmEarly = early.filter(({ isCalm }) => isCalm).map(({ score }) => score);
 const ofEarly = { heavy: round(share(calmEarly, wronglyHeavy)) };
 writeFileSync(
   new URL('../server/features/safety/reading/asking-weights.jsonl', import.meta.url),
-  `${JSON.stringify({ weights: asked.weights, bound: bounds.asks, heavy: bounds.heavy, grave: { weights: grave.weights, bound: bounds.grave }, early: ofEarly })}\n`,
+  `${JSON.stringify({ weights: asked.weights, bound: bounds.asks, heavy: bounds.heavy, early: ofEarly })}\n`,
 );
 
 const counted = (isMeant: (message: Message) => boolean, { unseen }: typeof asked, bound: number): string => {
@@ -112,5 +109,4 @@ const isLow = ({ isCalm, level }: Message): boolean => !isCalm && level < 2;
 console.error(`${messages.length} messages, by weights and nets that have not seen the talk:
 asked about: ${counted(({ level }) => level >= 2, asked, bounds.asks)} at 2 or more, ${counted(isLow, asked, bounds.asks)} below 2 in talks that may become grave
 heavy: ${counted(({ level }) => level >= 2, asked, bounds.heavy)} and ${counted(isLow, asked, bounds.heavy)}
-taken for a 3: ${counted(({ level }) => level >= 3, grave, bounds.grave)} at 3 or more, ${counted(({ level, isCalm }) => !isCalm && level < 3, grave, bounds.grave)} below 3 in such talks
 first messages: heavy ${inEarly(ofEarly.heavy)} below`);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { clausesOf } from './clauses.ts';
-import { passedAgainSign, passedGraveSign } from './passed-again.ts';
+import { passedAgainSign } from './passed-again.ts';
 import { talk } from './talk-for-tests.ts';
 
 /* A question about danger that is passed over, a talk near danger, and who says that they mean it: the next reply does something. */
@@ -35,39 +35,6 @@ describe('a question about danger that is passed over a second time', () => {
   );
 
   test('is not put to who refused it', () => expect(signs('Seul, oui.', { refused: true })).toEqual([]));
-});
-
-describe('a question that is passed over in a talk that is all but surely grave', () => {
-  const graveSigns = (
-    text: string,
-    { asked = null as string | null, refused = false, unlikeAt = null as number | null } = {},
-  ) => {
-    const { state } = talk(inOrder, aside);
-    const answered = refused
-      ? { asked: 'check-death' as const, choice: 'skip', turn: 2, byTap: true }
-      : state.session.answered;
-    const session = { ...state.session, turn: 3, unlikeAt, answered };
-    return passedGraveSign({ ...state, session }, clausesOf(text), { text, asked });
-  };
-
-  test('acts as one that was left twice', () => {
-    const [sign] = graveSigns('Le fusil est chargé, contre le mur.');
-    expect(sign?.severity).toBe(3);
-    expect(sign?.isDoubted).toBeUndefined();
-  });
-
-  test('does not, where another question waits, something is asked, the talk was far, or it was refused', () => {
-    const text = 'Le fusil est chargé, contre le mur.';
-    expect(graveSigns(text, { asked: 'near' })).toEqual([]);
-    expect(graveSigns('Qui va lire ce que j’écris ?')).toEqual([]);
-    expect(graveSigns(text, { unlikeAt: 2 })).toEqual([]);
-    expect(graveSigns(text, { refused: true })).toEqual([]);
-  });
-
-  test('does not before anything was asked', () => {
-    const { state } = talk('On a mangé une pizza.', 'Il pleut.');
-    expect(passedGraveSign(state, clausesOf(aside), { text: aside, asked: null })).toEqual([]);
-  });
 });
 
 describe('a no to something else is no answer', () => {

@@ -20,8 +20,6 @@ const isAsking = (asked: string | null): boolean => asked !== null && !asked.sta
 
 /** The rule of such a sign. */
 export const passedRule = 'context/passed-again';
-/** The rule of what acts where the question was passed over in a talk that is grave. */
-export const graveRule = 'context/passed-grave';
 
 /** « Je ne réponds pas », tapped or written: no one presses for five messages (conversation.md §5). */
 const isRefused = ({ answered, noMoreQuestions }: GuideState['session'], since: number): boolean =>
@@ -50,25 +48,6 @@ export const passedAgainSign = (
   if (isGoodbye(clauses.map(({ said }) => said).join(''))) return [];
   const severity = left.level >= 3 ? 3 : 2;
   return [{ rule: passedRule, words: '', severity, category: left.category, isDoubted: true }];
-};
-
-/**
- * The sign of a message that passes over a question about danger where the talk all but surely is one at 3 (talk-likeness.ts): the question
- * has its answer, as when it was left twice (conversation.md §5). Not where it was refused or asked for something, nor on a screen that
- * someone may read.
- */
-export const passedGraveSign = (
-  state: GuideState,
-  clauses: readonly Clause[],
-  { text, asked }: { text: string; asked: string | null },
-): Signal[] => {
-  const { session } = state;
-  const left = waitingSign(state);
-  if (left?.end !== 'unanswered' || left.routine || left.turn >= session.turn || isAsking(asked)) return [];
-  if (session.unlikeAt !== null && session.unlikeAt >= left.turn) return [];
-  if (isWatched(state) || session.hushAt !== null || isRefused(session, left.turn)) return [];
-  if (asksUs(clauses, text) || requestAsked(text, clauses, false) !== null) return [];
-  return [{ rule: graveRule, words: '', severity: 3, category: left.category }];
 };
 
 const meantIt = phraseIn('meant')('meant-it');

@@ -58,8 +58,6 @@ export type ReadInContext = {
   toAsking: number | null;
   /** A listener would likely see a 2 or more in it: nothing flat is said. */
   isHeavy: boolean;
-  /** A listener would all but surely see a 3 in it. */
-  isGrave: boolean;
 };
 
 /** « Elle efface mes fichiers » after « ma directrice »: the pronoun is the person spoken of before. */
@@ -243,7 +241,6 @@ export const readInContext = (text: string, place: Place): ReadInContext => {
   const isUnlike = look?.isUnlike ?? false;
   const toAsking = look?.toAsking ?? null;
   const isHeavy = look?.isHeavy ?? false;
-  const isGrave = look?.isGrave ?? false;
-  const ofTalk = { isNear, isUnlike, toAsking, isHeavy, isGrave };
+  const ofTalk = { isNear, isUnlike, toAsking, isHeavy };
   return { ...judge(signals), cues: reading.cues, explicit, signals, taken, ...ofTalk };
 };

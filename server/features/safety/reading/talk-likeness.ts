@@ -36,13 +36,12 @@ const [asks, asksWhetherDone, grave, surelyGrave, perhapsNow, now] = bounds as [
 
 /**
  * How the same evidence, after what the net says (look-with-net.ts), is weighed to tell whether a calm talk is one to ask in
- * (scripts/train-talk-asking.ts): the least sum that asks, and the least that is met as heavy. `grave` tells the same of a 3.
+ * (scripts/train-talk-asking.ts): the least sum that asks, and the least that is met as heavy.
  */
 const asking = JSON.parse(readFileSync(new URL('asking-weights.jsonl', import.meta.url), 'utf8')) as {
   weights: number[];
   bound: number;
   heavy: number;
-  grave: { weights: number[]; bound: number };
   /** For the first messages, which are no talk yet: what the net must say of a 2 to meet them as heavy. */
   early: { heavy: number };
 };
@@ -127,8 +126,6 @@ export type InCalm = {
   toAsking: number | null;
   /** A listener would likely see a 2 or more: nothing flat is said. */
   isHeavy: boolean;
-  /** A listener would all but surely see a 3. */
-  isGrave: boolean;
 };
 
 const unlooked: InCalm = {
@@ -139,7 +136,6 @@ const unlooked: InCalm = {
   goesOn: false,
   toAsking: null,
   isHeavy: false,
-  isGrave: false,
 };
 
 /** Looks at the first messages, which are no talk yet: by the net alone, and it asks nothing. */
@@ -155,9 +151,7 @@ export const lookInCalm = (newest: Newest): InCalm => {
   if (words < leastWords) return unlooked;
   const looked = weigh(newest);
   const all = [...netEvidence(lookWithNet(newest.messages.slice(-seenMessages))), ...looked.evidence];
-  const sumOf = (weights: readonly number[]): number =>
-    all.reduce((sum, value, at) => sum + value * weights[at]!, 0);
-  const toAsk = sumOf(asking.weights);
+  const toAsk = all.reduce((sum, value, at) => sum + value * asking.weights[at]!, 0);
   const severity = looked.now >= asksWhetherDone ? 4 : 3;
   const mayBeGrave = looked.grave >= asks;
   const tells = newest.messages.at(-1)!.word.length >= leastNewest;
@@ -172,7 +166,6 @@ export const lookInCalm = (newest: Newest): InCalm => {
     goesOn: looked.grave >= asks + goesOn,
     toAsking: toAsk - asking.bound,
     isHeavy: tells && toAsk >= asking.heavy,
-    isGrave: tells && sumOf(asking.grave.weights) >= asking.grave.bound,
   };
 };
 

@@ -18,7 +18,7 @@ import { meantDangers } from '../meant-dangers.ts';
 import { gasSigns } from '../opened-gas.ts';
 import { orderedOther } from '../ordered-other.ts';
 import { ordinarySigns } from '../ordinary-signs.ts';
-import { meantSign, nearAgainSign, passedAgainSign, passedGraveSign } from '../passed-again.ts';
+import { meantSign, nearAgainSign, passedAgainSign } from '../passed-again.ts';
 import { dangersInPieces } from '../pieces.ts';
 import { type PlainDanger, plainDangers } from '../plain-danger.ts';
 import { isMinor, isRead } from '../reply-view.ts';
@@ -206,14 +206,13 @@ const withTalk = (before: GuideState, read: ReadInContext | null): GuideState =>
 };
 
 /** Where nothing else is a sign, what was passed over is one: of whom the question was, which no word of the message says. */
-const withPassed = ({ state, clauses, message, subjects, read }: Signs, signals: Signal[]): Signal[] => {
+const withPassed = ({ state, clauses, message, subjects }: Signs, signals: Signal[]): Signal[] => {
   const found = signals.filter(({ severity, rule }) => severity >= 2 && rule !== leftRule);
   // That a talk is one to ask in says less than that what was passed over was meant.
   if (found.length > 0 && found.every(({ rule, severity }) => rule === talkRule && severity === 2))
     return [...signals, ...meantSign(state, clauses, message)];
   if (found.length > 0) return signals;
-  const grave = read?.isGrave ? passedGraveSign(state, clauses, message) : [];
-  const passed = grave.length > 0 ? grave : passedAgainSign(state, clauses, message);
+  const passed = passedAgainSign(state, clauses, message);
   const about = waitingSign(state)?.asked === 'check-other' ? 'other' : 'self';
   for (const signal of passed) subjects.set(signal, about);
   return [...signals, ...passed, ...meantSign(state, clauses, message), ...nearAgainSign(state, message)];
