@@ -108,7 +108,8 @@ export const fitMany = (examples: readonly ManyExample[], columns: number, class
   return { weights, origins };
 };
 
-type FewExample = { values: readonly number[]; one: boolean };
+/** `part`: how much it weighs, 1 if not said. */
+type FewExample = { values: readonly number[]; one: boolean; part?: number };
 const fewRounds = 60;
 const fewShrink = 1e-3;
 const fewRate = 0.3;
@@ -121,9 +122,9 @@ export const fitFew = (examples: readonly FewExample[]): number[] => {
   const squares = new Array<number>(count).fill(0.01);
   for (let round = 0; round < fewRounds; round += 1)
     for (const index of shuffled()) {
-      const { values, one } = examples[index]!;
+      const { values, one, part = 1 } = examples[index]!;
       const sum = values.reduce((all, value, at) => all + value * weights[at]!, 0);
-      const error = 1 / (1 + Math.exp(-sum)) - Number(one);
+      const error = (1 / (1 + Math.exp(-sum)) - Number(one)) * part;
       for (const [at, value] of values.entries()) {
         const slope = error * value + fewShrink * weights[at]!;
         squares[at]! += slope * slope;

@@ -1,10 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { SubjectGroup } from '#server/features/safety/guide/learnt-subject.ts';
 import type { SafetyCategory } from '#shared/safety/levels.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
+import { type Labels, ofCategory, ofKind, ofLabels, ofMessage } from './subject-labels.ts';
 
 /* The talks that train-talk-likeness.ts learns from, each message with the danger that a listener would see by then. */
 
-type Message = { text: string; level: number; question: QuestionId | null };
+type Message = {
+  text: string;
+  level: number;
+  question: QuestionId | null;
+  /** Of whom the danger is, where that is known; null where it is not, or where there is none. */
+  group: SubjectGroup | null;
+};
 
 export type Talk = {
   id: string;
@@ -48,7 +56,7 @@ const labelled = filesOf('talks-').flatMap(linesOf) as {
   kind: string;
   /** Where a reader gave the kind of danger by name. */
   category?: SafetyCategory;
-  messages: { t: string; level: number; asked?: QuestionId }[];
+  messages: ({ t: string; level: number; asked?: QuestionId } & Labels)[];
 }[];
 
 type Row = { person: string; text: string; level?: number; category?: SafetyCategory };
@@ -60,7 +68,14 @@ const mostOften = (rows: readonly Row[]): SafetyCategory => {
   return counts.toSorted((a, b) => b[1].length - a[1].length)[0]?.[0] ?? 'none';
 };
 
-type Line = { id: string; text: string; severity: number; category: SafetyCategory; context?: unknown };
+type Line = {
+  id: string;
+  text: string;
+  severity: number;
+  category: SafetyCategory;
+  about?: string;
+  context?: unknown;
+};
 type Dialogue = {
   id: string;
   turns: { role: string; text: string; severity: number; category: SafetyCategory }[];
@@ -70,19 +85,30 @@ type Dialogue = {
 export const talks: readonly Talk[] = [
   ...labelled.map(({ id, kind, category, messages }) => ({
     id,
-    messages: messages.map(({ t, level, asked = null }) => ({ text: t, level, question: asked })),
+    messages: messages.map(({ t, level, asked = null, about, role, category: ofThis = category }) => ({
+      text: t,
+      level,
+      question: asked,
+      group:
+        role === undefined ? (ofKind[kind] ?? null) : ofLabels({ about, role, category: ofThis ?? 'none' }),
+    })),
     category: category ?? categoryOfKind[kind]!,
     part: 2,
   })),
   ...people('danger-people-').map(([id, rows]) => ({
     id,
-    messages: rows.map(({ text, level = 0 }) => ({ text, level, question: null })),
+    messages: rows.map(({ text, level = 0, category = 'none' }) => ({
+      text,
+      level,
+      question: null,
+      group: ofCategory[category],
+    })),
     category: mostOften(rows),
     part: 1.5,
   })),
   ...[...people('calm-people-'), ...people('played-calm-')].map(([id, rows]) => ({
     id: `calm-${id}`,
-    messages: rows.map(({ text }) => ({ text, level: 0, question: null })),
+    messages: rows.map(({ text }) => ({ text, level: 0, question: null, group: null })),
     category: 'none' as const,
     part: 1,
     isOrdinary: true as const,
@@ -91,7 +117,12 @@ export const talks: readonly Talk[] = [
     const said = turns.filter(({ role }) => role === 'user');
     return {
       id,
-      messages: said.map(({ text, severity }) => ({ text, level: severity, question: null })),
+      messages: said.map(({ text, severity, category }) => ({
+        text,
+        level: severity,
+        question: null,
+        group: ofCategory[category],
+      })),
       category: said.find(({ severity }) => severity >= 2)?.category ?? ('none' as const),
       part: 1.5,
     };
@@ -99,9 +130,9 @@ export const talks: readonly Talk[] = [
   // Single messages, all of danger and some of the calm ones: what the words alone say, at half the weight of a talk.
   ...(filesOf('messages-').flatMap(linesOf) as unknown as Line[])
     .filter(({ context, severity }, at) => context === undefined && (severity >= 2 || at % 4 === 0))
-    .map(({ id, text, severity, category }) => ({
+    .map(({ id, text, severity, category, about }) => ({
       id: `one-${id}`,
-      messages: [{ text, level: severity, question: null }],
+      messages: [{ text, level: severity, question: null, group: ofMessage(category, about) }],
       category,
       part: 0.7,
     })),

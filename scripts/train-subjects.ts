@@ -1,18 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { SubjectGroup } from '#server/features/safety/guide/learnt-subject.ts';
 import { readTalkTraits, seenMessages } from '#server/features/safety/reading/talk-traits.ts';
 import type { SafetyCategory } from '#shared/safety/levels.ts';
 import { readOnce } from './evidence-for.ts';
 import { writeClasses } from './learn-classes.ts';
 import { chancesWith, fitMany, type Sparse } from './logistic.ts';
+import { groups, type Labels, ofKind, ofLabels, ofMessage } from './subject-labels.ts';
 
 /*
  * Learns server/features/safety/guide/subject-weights.bin: of whom the danger of a talk is, and of what kind (guide/learnt-subject.ts).
  * Learnt on messages and talks at level 2 or more; judged on two sets of scripted dialogues by other writers, from which nothing is
  * learnt (training/README.md).
  */
-
-const groups = ['own', 'body', 'voices', 'harmed', 'child', 'theirs', 'harming'] as const;
-type Group = (typeof groups)[number];
 
 const material = new URL('../training/safety/', import.meta.url);
 const linesOf = <Row>(name: string): Row[] =>
@@ -25,54 +24,14 @@ const namesOf = (beginning: string): string[] =>
     .filter((name) => name.startsWith(beginning))
     .sort();
 
-const ofCategory: Record<SafetyCategory, Group | null> = {
-  none: null,
-  distress: 'own',
-  suicide: 'own',
-  self_harm: 'own',
-  work_harassment: 'harmed',
-  sexual_violence: 'harmed',
-  domestic_violence: 'harmed',
-  child_abuse: 'child',
-  violence_others: 'harming',
-  eating_disorder: 'body',
-  psychosis: 'voices',
-  substance: 'body',
-  panic: 'body',
-  minor: 'own',
-  third_party: 'theirs',
-};
-/** By the kinds of the writers of talks; `mixed` says nothing. */
-const ofKind: Record<string, Group> = {
-  self: 'own',
-  done: 'own',
-  'harm-self': 'own',
-  other: 'theirs',
-  violence: 'harmed',
-  voices: 'voices',
-  'harm-other': 'harming',
-  body: 'body',
-};
-type Labels = { about?: string; role?: string; category?: SafetyCategory };
-/** By a label of every message: whose life it is, and what the writer is in it. */
-const ofLabels = ({ about, role, category = 'none' }: Labels): Group | null => {
-  if (about === 'none') return null;
-  if (role === 'victim') return 'harmed';
-  if (role === 'does') return 'harming';
-  if (about === 'child') return 'child';
-  if (role === 'witness' || about === 'other') return 'theirs';
-  return ofCategory[category];
-};
-
-type Example = { texts: readonly string[]; group: Group; part: number };
+type Example = { texts: readonly string[]; group: SubjectGroup; part: number };
 type Line = { text: string; severity: number; category: SafetyCategory; about?: string; context?: unknown };
 const single = namesOf('messages-')
   .flatMap((name) => linesOf<Line>(name))
   .filter(({ severity, context }) => severity >= 2 && context === undefined)
   .flatMap(({ text, category, about }): Example[] => {
-    const group = ofCategory[category];
-    const isTheirs = about === 'other' && (group === 'own' || group === 'body');
-    return group ? [{ texts: [text], group: isTheirs ? 'theirs' : group, part: 0.7 }] : [];
+    const group = ofMessage(category, about);
+    return group ? [{ texts: [text], group, part: 0.7 }] : [];
   });
 
 type TalkLine = {
@@ -83,8 +42,8 @@ type TalkLine = {
 const talks = namesOf('talks-')
   .flatMap((name) => linesOf<TalkLine>(name))
   .flatMap(({ kind, category: ofTalk = 'none', messages }) =>
-    messages.flatMap(({ level, about, role }, at): Example[] => {
-      const group = role === undefined ? ofKind[kind] : ofLabels({ about, role, category: ofTalk });
+    messages.flatMap(({ level, about, role, category = ofTalk }, at): Example[] => {
+      const group = role === undefined ? ofKind[kind] : ofLabels({ about, role, category });
       if (level < 2 || !group) return [];
       const texts = messages.slice(Math.max(0, at + 1 - seenMessages), at + 1).map(({ t }) => t);
       return [{ texts, group, part: role === undefined ? 1.5 : 2.5 }];

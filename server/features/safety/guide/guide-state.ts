@@ -164,6 +164,8 @@ export const sessionStateSchema = z.object({
     .default([]),
   /** The turns at which the talk was near danger, and nothing more was known (stays-open.ts). */
   nearAt: z.array(z.number().int()).default([]),
+  /** The last turn in whose light a listener would likely have seen a 2 or more: no flat reply is given to it (stays-open.ts). */
+  heavyAt: z.number().int().nullable().default(null),
   /** The last turn in whose light the talk as a whole was far from any danger. */
   unlikeAt: z.number().int().nullable().default(null),
   /** How far from what asks the talk was, in the light of each of the last messages (heavy-talk.ts). */

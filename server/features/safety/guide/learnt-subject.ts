@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { lookWithNet } from '../reading/look-with-net.ts';
 import type { Words } from '../reading/normalise.ts';
 import { wordsOf } from '../reading/read-once.ts';
+import { netGroups } from '../reading/talk-net.ts';
 import { readTalkTraits, seenMessages } from '../reading/talk-traits.ts';
 import { onceWhileReading } from '../reading/while-reading.ts';
 import { decodeClasses } from './class-weights.ts';
@@ -9,7 +11,7 @@ import { chancesWith } from './recogniser.ts';
 
 /*
  * Of whom the danger of a talk is, and of what kind, by resemblance of its last messages to talks of which that is known
- * (docs/decisions/0122). It says nothing of whether there is a danger. It never decides by itself: where it is sure and what stands is
+ * (docs/decisions/0122, 0125). It says nothing of whether there is a danger. It never decides by itself: where it is sure and what stands is
  * another danger, the reply asks whose it is (told-roles.ts, whose-reply.ts), and a question in calm is put as the one it resembles
  * (which-danger.ts). scripts/train-subjects.ts learns the weights.
  */
@@ -18,7 +20,7 @@ import { chancesWith } from './recogniser.ts';
 export type SubjectGroup = 'own' | 'body' | 'voices' | 'harmed' | 'child' | 'theirs' | 'harming';
 
 const learnt = decodeClasses<null>(readFileSync(new URL('subject-weights.bin', import.meta.url)));
-const chancesOf = chancesWith(learnt, (messages: readonly Words[], see) =>
+const likeTalks = chancesWith(learnt, (messages: readonly Words[], see) =>
   readTalkTraits(messages, null, see),
 );
 
@@ -33,6 +35,16 @@ const dangerOf: Record<SubjectGroup, ToldDanger> = {
   harming: 'harming',
 };
 const groups = learnt.names as readonly SubjectGroup[];
+const ofNet = groups.map((group) => netGroups.indexOf(group));
+
+/** The part of the net in what both looks say: each errs in its own way, and the talks as a whole are the better judge. */
+const partOfNet = 0.2;
+const chancesOf = (messages: readonly Words[]): number[] => {
+  const like = likeTalks(messages);
+  const seen = lookWithNet(messages).groups;
+  const all = ofNet.reduce((sum, at) => sum + seen[at]!, 0);
+  return like.map((chance, at) => chance * (1 - partOfNet) + (seen[ofNet[at]!]! / all) * partOfNet);
+};
 
 export type LearntSubject = {
   /** The likeliest kind, and how likely it is (0 to 1). */

@@ -33,6 +33,15 @@ test('a talk near danger is known for three messages, and two of five are more t
   expect(howAfter(state.session.turn - 4)).toBeUndefined();
 });
 
+test('a message in whose light the talk is heavy gets nothing flat, and the next one may again', () => {
+  const { state } = talk('Bonsoir.', 'Je fais du pain.', 'Le levain monte.');
+  const howAfter = (heavyAt: number | null, unlikeAt: number | null = null) =>
+    staysOpen({ ...state, session: { ...state.session, unlikeAt, heavyAt } })?.how;
+  expect(howAfter(state.session.turn)).toBe('near');
+  expect(howAfter(state.session.turn - 1)).toBeUndefined();
+  expect(howAfter(state.session.turn, state.session.turn)).toBeUndefined();
+});
+
 test.each([
   ['On a gagné le match hier.', 'J’ai marqué deux buts.', 'Ma fille était dans les tribunes, elle criait.'],
   ['Salut !', 'Je prépare un gâteau pour mon frère.', 'Il aura trente ans samedi, on fait une surprise.'],

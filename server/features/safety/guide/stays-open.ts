@@ -64,7 +64,11 @@ export const staysOpen = (state: GuideState): StaysOpen | null => {
       knowsCompany,
     };
   const nearest = near.at(-1);
-  if (nearest === undefined || turn - nearest > nearHolds) return null;
+  if (nearest === undefined || turn - nearest > nearHolds) {
+    // A message in whose light the talk is heavy gets no flat reply; what it may be about is not known.
+    const isHeavy = session.heavyAt === turn && turn > closedAt;
+    return isHeavy ? { how: 'near', about: 'self', isSeen, hasSign, knowsCompany } : null;
+  }
   const isMore = near.filter((at) => turn - at < among).length > 1;
   return { how: isMore ? 'more' : 'near', about: 'self', isSeen, hasSign, knowsCompany };
 };

@@ -56,6 +56,8 @@ export type ReadInContext = {
   isUnlike: boolean;
   /** How far the talk as a whole is from what asks (talk-likeness.ts); null where that was not looked at. */
   toAsking: number | null;
+  /** A listener would likely see a 2 or more in it: nothing flat is said. */
+  isHeavy: boolean;
 };
 
 /** « Elle efface mes fichiers » after « ma directrice »: the pronoun is the person spoken of before. */
@@ -238,5 +240,7 @@ export const readInContext = (text: string, place: Place): ReadInContext => {
   const isNear = look?.isNear ?? false;
   const isUnlike = look?.isUnlike ?? false;
   const toAsking = look?.toAsking ?? null;
-  return { ...judge(signals), cues: reading.cues, explicit, signals, taken, isNear, isUnlike, toAsking };
+  const isHeavy = look?.isHeavy ?? false;
+  const ofTalk = { isNear, isUnlike, toAsking, isHeavy };
+  return { ...judge(signals), cues: reading.cues, explicit, signals, taken, ...ofTalk };
 };

@@ -4,7 +4,7 @@ import type { Place } from './read-in-context.ts';
 import { wordsOf } from './read-once.ts';
 import { isResemblance, onlyAsks, resemblanceRule, type Signal } from './read-text.ts';
 import { joinedMessages, lookedMessages, type Newest } from './talk-evidence.ts';
-import { type InCalm, lookInCalm, lookInDanger } from './talk-likeness.ts';
+import { type InCalm, lookEarly, lookInCalm, lookInDanger } from './talk-likeness.ts';
 
 /*
  * What the last messages say together, where no rule knows their words (talk-likeness.ts). In calm it asks. Beside a danger that stands
@@ -16,6 +16,8 @@ import { type InCalm, lookInCalm, lookInDanger } from './talk-likeness.ts';
 export const besideRule = 'context/beside';
 /** The rule of what goes on after a question that got no answer. */
 export const leftRule = 'context/goes-on';
+/** The rule of what asks because the talk as a whole resembles danger. */
+export const talkRule = 'context/talk';
 /** A greeting and a sentence are no talk yet. */
 const leastBefore = 2;
 
@@ -49,9 +51,9 @@ const weighed = (signal: Signal, { isFarFromGrave, isUnlike }: InCalm): Signal =
   return isFarFromGrave ? { ...signal, rule: resemblanceRule } : signal;
 };
 
-/** A talk where no danger stands, as a whole; null where there is no talk yet. */
-export const lookAtAll = (text: string, place: Place, signals: readonly Signal[]): InCalm | null =>
-  place.before.length < leastBefore ? null : lookInCalm(newestOf(text, place, signals));
+/** A talk where no danger stands, as a whole; the first messages are no talk yet, and looked at otherwise. */
+export const lookAtAll = (text: string, place: Place, signals: readonly Signal[]): InCalm =>
+  (place.before.length < leastBefore ? lookEarly : lookInCalm)(newestOf(text, place, signals));
 
 /**
  * The signs of a message in a talk that was calm so far, each at the weight that the talk gives it, and what the talk as a whole
@@ -65,7 +67,7 @@ export const withCalm = (look: InCalm | null, place: Place, signals: readonly Si
   const kept = isSad || isShort ? [...signals] : signals.map((signal) => weighed(signal, look));
   const { asks } = look;
   if (asks === null || kept.some(({ severity }) => severity >= 2)) return kept;
-  return [...kept, { rule: 'context/talk', words: '', isDoubted: true, ...asks }];
+  return [...kept, { rule: talkRule, words: '', isDoubted: true, ...asks }];
 };
 
 /**

@@ -2,6 +2,7 @@ import type { Severity } from '#shared/safety/levels.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
 import { lookAt } from './likeness.ts';
 import type { Words } from './normalise.ts';
+import type { NetLook } from './talk-net.ts';
 
 /*
  * What speaks for danger in the newest messages of a talk, as a few numbers: how much the talk as a whole resembles danger, the newest
@@ -60,3 +61,6 @@ export const evidenceOf = (
     1,
   ];
 };
+
+/** What the net says of the same messages, as evidence of the same size, for level 1 to 4. */
+export const netEvidence = ({ levels }: NetLook): number[] => levels.map(sized);

@@ -3,8 +3,9 @@ import { type SafetyCategory, type Severity, safetyCategories } from '#shared/sa
 import type { QuestionId } from '#shared/safety/turn-record.ts';
 import { lookAt } from './likeness.ts';
 import { decodeWeights } from './likeness-file.ts';
+import { lookWithNet } from './look-with-net.ts';
 import type { Words } from './normalise.ts';
-import { evidenceOf, type Newest } from './talk-evidence.ts';
+import { evidenceOf, type Newest, netEvidence } from './talk-evidence.ts';
 import { readTalkTraits, seenMessages } from './talk-traits.ts';
 import { rowOfTrait, traitRows } from './trait-rows.ts';
 import { shareOf } from './traits.ts';
@@ -33,10 +34,16 @@ const [asks, asksWhetherDone, grave, surelyGrave, perhapsNow, now] = bounds as [
   number,
 ];
 
-/** How the same evidence is weighed to tell whether a calm talk is one to ask in (scripts/train-talk-asking.ts), and the least sum that asks. */
+/**
+ * How the same evidence, after what the net says (look-with-net.ts), is weighed to tell whether a calm talk is one to ask in
+ * (scripts/train-talk-asking.ts): the least sum that asks, and the least that is met as heavy.
+ */
 const asking = JSON.parse(readFileSync(new URL('asking-weights.jsonl', import.meta.url), 'utf8')) as {
   weights: number[];
   bound: number;
+  heavy: number;
+  /** For the first messages, which are no talk yet: what the net must say of a 2 to meet them as heavy. */
+  early: { heavy: number };
 };
 
 let look = 0;
@@ -78,17 +85,17 @@ export const lookAtTalk = (messages: readonly Words[], question: QuestionId | nu
 
 /** In words: of « Et encore. », « Continuez. », « Une dernière chose. » nothing can be said. */
 const leastWords = 12;
-/** « Non », « hein ? »: one word makes no talk one to ask in, whatever stands before it. */
-const leastNewest = 2;
+/** « Non », « hein ? », « il pleut »: so few words make no talk one to ask in, whatever stands before them. */
+const leastNewest = 3;
 
-type Weighed = { grave: number; now: number; asking: number; category: SafetyCategory };
+type Weighed = { grave: number; now: number; category: SafetyCategory; evidence: readonly number[] };
 
 const weigh = (newest: Newest): Weighed => {
   const { scores, category } = lookAtTalk(newest.messages.slice(-seenMessages), newest.question);
   const evidence = evidenceOf(newest, scores);
   const sumOf = (weights: readonly number[]): number =>
     evidence.reduce((sum, value, at) => sum + value * weights[at]!, 0);
-  return { grave: sumOf(forGrave), now: sumOf(forNow), asking: sumOf(asking.weights), category };
+  return { grave: sumOf(forGrave), now: sumOf(forNow), category, evidence };
 };
 
 /**
@@ -117,34 +124,48 @@ export type InCalm = {
   goesOn: boolean;
   /** How far from what asks: below 0 less, above it more; null where that is not known. */
   toAsking: number | null;
+  /** A listener would likely see a 2 or more: nothing flat is said. */
+  isHeavy: boolean;
 };
+
+const unlooked: InCalm = {
+  asks: null,
+  isUnlike: false,
+  isFarFromGrave: false,
+  isNear: false,
+  goesOn: false,
+  toAsking: null,
+  isHeavy: false,
+};
+
+/** Looks at the first messages, which are no talk yet: by the net alone, and it asks nothing. */
+export const lookEarly = ({ messages }: Newest): InCalm => ({
+  ...unlooked,
+  isHeavy:
+    messages.at(-1)!.word.length >= leastNewest && lookWithNet(messages).levels[1]! >= asking.early.heavy,
+});
 
 /** Looks at a calm talk: a few words say nothing of it. */
 export const lookInCalm = (newest: Newest): InCalm => {
   const words = newest.messages.slice(-seenMessages).reduce((sum, { word }) => sum + word.length, 0);
-  if (words < leastWords)
-    return {
-      asks: null,
-      isUnlike: false,
-      isFarFromGrave: false,
-      isNear: false,
-      goesOn: false,
-      toAsking: null,
-    };
+  if (words < leastWords) return unlooked;
   const looked = weigh(newest);
+  const all = [...netEvidence(lookWithNet(newest.messages.slice(-seenMessages))), ...looked.evidence];
+  const toAsk = all.reduce((sum, value, at) => sum + value * asking.weights[at]!, 0);
   const severity = looked.now >= asksWhetherDone ? 4 : 3;
   const mayBeGrave = looked.grave >= asks;
   const tells = newest.messages.at(-1)!.word.length >= leastNewest;
   return {
     asks:
-      tells && (mayBeGrave || looked.asking >= asking.bound)
+      tells && (mayBeGrave || toAsk >= asking.bound)
         ? { severity: mayBeGrave ? severity : 2, category: looked.category }
         : null,
     isUnlike: looked.grave < asks - unlike,
     isFarFromGrave: looked.grave < asks - farFromGrave,
     isNear: looked.grave >= asks - nearDanger,
     goesOn: looked.grave >= asks + goesOn,
-    toAsking: looked.asking - asking.bound,
+    toAsking: toAsk - asking.bound,
+    isHeavy: tells && toAsk >= asking.heavy,
   };
 };
 

@@ -1,7 +1,7 @@
 import type { Subject } from '#shared/safety/facts.ts';
 import { type ReadInContext, readInContext } from '../../reading/read-in-context.ts';
 import { isResemblance, type Signal } from '../../reading/read-text.ts';
-import { besideRule, leftRule } from '../../reading/said-in-danger.ts';
+import { besideRule, leftRule, talkRule } from '../../reading/said-in-danger.ts';
 import { type Piece, plainBefore } from '../around.ts';
 import { bodySigns } from '../body-signs.ts';
 import { withoutClauses } from '../clauses.ts';
@@ -196,7 +196,9 @@ const withWish = (facts: ToldFacts): ToldFacts => ({
 const mostNear = 6;
 /** In the light of this message the talk is near danger, or far from any: it raises nothing and asks nothing (stays-open.ts). */
 const withTalk = (before: GuideState, read: ReadInContext | null): GuideState => {
-  const state = withWeight(before, read?.toAsking ?? null, read?.cues.has('positive') ?? false);
+  const weighed = withWeight(before, read?.toAsking ?? null, read?.cues.has('positive') ?? false);
+  const heavyAt = read?.isHeavy ? weighed.session.turn : weighed.session.heavyAt;
+  const state = { ...weighed, session: { ...weighed.session, heavyAt } };
   const { session } = state;
   if (read?.isNear)
     return { ...state, session: { ...session, nearAt: [...session.nearAt, session.turn].slice(-mostNear) } };
@@ -205,7 +207,11 @@ const withTalk = (before: GuideState, read: ReadInContext | null): GuideState =>
 
 /** Where nothing else is a sign, what was passed over is one: of whom the question was, which no word of the message says. */
 const withPassed = ({ state, clauses, message, subjects }: Signs, signals: Signal[]): Signal[] => {
-  if (signals.some(({ severity, rule }) => severity >= 2 && rule !== leftRule)) return signals;
+  const found = signals.filter(({ severity, rule }) => severity >= 2 && rule !== leftRule);
+  // That a talk is one to ask in says less than that what was passed over was meant.
+  if (found.length > 0 && found.every(({ rule, severity }) => rule === talkRule && severity === 2))
+    return [...signals, ...meantSign(state, clauses, message)];
+  if (found.length > 0) return signals;
   const passed = passedAgainSign(state, clauses, message);
   const about = waitingSign(state)?.asked === 'check-other' ? 'other' : 'self';
   for (const signal of passed) subjects.set(signal, about);
