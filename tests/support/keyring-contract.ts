@@ -107,6 +107,30 @@ export const keyringContract = (name: string, newPlace: () => Promise<KeyPlace>)
         expect(await keyring.find(known)).toEqual(key);
         expect(await namesIn(place)).not.toContain(nameOf(newcomer));
       });
+
+      it('erases nobody, and says so: done again where the keys are, the erasure holds', async () => {
+        const [place, instead] = [await newPlace(), await newPlace()];
+        const [known, moved] = people(2) as [string, string];
+        // What a process sees of a folder that is unmounted while it runs, or of a name that leads elsewhere.
+        let store = place.open();
+        const away = new Proxy({} as KeyStore, {
+          get: (_, part) => Reflect.get(store, part) as unknown,
+        });
+        const keyring = keyringOver(away, root);
+        keyring.holdTo(await keyring.identify());
+        const key = await keyring.findOrCreate(known);
+        store = instead.open();
+        await expect(keyring.destroy(known)).rejects.toThrow(KeysOutOfReach);
+        await expect(keyring.discard(known)).rejects.toThrow(KeysOutOfReach);
+        await expect(keyring.move(known, moved)).rejects.toThrow(KeysOutOfReach);
+        await expect(keyring.rotate()).rejects.toThrow(KeysOutOfReach);
+        await expect(keyring.wasErased(known)).rejects.toThrow(KeysOutOfReach);
+        expect(await namesIn(instead)).toEqual([]);
+        store = place.open();
+        expect(await keyring.find(known)).toEqual(key);
+        await keyring.destroy(known);
+        expect([await keyring.find(known), await keyring.wasErased(known)]).toEqual([null, true]);
+      });
     });
 
     describe('a rotation of the master key', () => {
