@@ -7,6 +7,8 @@ export type RunStatement = (statement: string, values?: readonly unknown[]) => P
 const table = 'public.eclaircie_keyring';
 const rowsAtOnce = 1000;
 const noTable = '42P01';
+/** A lock that others held too long; a statement that took too long. */
+const noTurn = new Set(['55P03', '57014']);
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '');
 
@@ -30,11 +32,18 @@ const notApart = (variable: string): string =>
 export const databaseStore = (
   run: RunStatement,
   variable: string,
-  close: () => Promise<void> = async () => {},
+  {
+    alone = run,
+    close = async () => {},
+  }: {
+    /** The same over a connection of its own, which waits otherwise. */
+    alone?: RunStatement;
+    close?: () => Promise<void>;
+  } = {},
 ) => {
-  const ask = async (statement: string, values?: readonly unknown[]): Promise<Row[]> => {
+  const ask = async (statement: string, values?: readonly unknown[], by = run): Promise<Row[]> => {
     try {
-      return await run(statement, values);
+      return await by(statement, values);
     } catch (cause) {
       if (cause instanceof KeysOutOfReach) throw cause;
       throw new KeysOutOfReach(variable, 'the keys’ database did not answer', { code: codeOf(cause), cause });
@@ -138,8 +147,18 @@ export const databaseStore = (
       ]);
     },
     async tidy() {
-      // A plain vacuum would leave the bytes where they were. Where this one cannot have its turn, the next rotation has it.
-      await ask(`vacuum (full, analyze) ${table}`).catch(() => {});
+      const file = async (): Promise<unknown> =>
+        (await whereThereIs(ask(`select pg_catalog.pg_relation_filenode('${table}') as file`)))[0]?.file;
+      const before = await file();
+      if (before === undefined) return true;
+      try {
+        // A plain vacuum would leave the bytes where they were.
+        await ask(`vacuum (full, analyze) ${table}`, undefined, alone);
+      } catch (error) {
+        if (!noTurn.has(codeOf(error))) throw error;
+      }
+      // To whoever does not own the table, it only warns that it left it out.
+      return (await file()) !== before;
     },
     close,
   };

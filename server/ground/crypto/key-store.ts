@@ -26,8 +26,8 @@ export interface KeyStore {
   beginCount(at: number): Promise<void>;
   /** Adds to what is counted. */
   raise(by: number): Promise<void>;
-  /** After many were replaced: what they held is not left behind in what was freed. */
-  tidy(): Promise<void>;
+  /** After many were replaced: what they held is not left behind in what was freed. @returns false where it had not its turn */
+  tidy(): Promise<boolean>;
   close(): Promise<void>;
 }
 
