@@ -231,7 +231,6 @@ export const keyringOver = (
       for (let found = -1; found !== 0; count += found) found = await wrapAnew(number);
       await masters.destroyBefore(before);
       await raiseAge();
-      await store.tidy();
       return count;
     },
     async *files() {
