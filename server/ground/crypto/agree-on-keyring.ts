@@ -3,7 +3,10 @@ import { ConfigError } from '../config/config.ts';
 import type { Database } from '../db/tables.ts';
 import type { KeyringCare } from './keyring.ts';
 
-type Stores = { kysely: Kysely<Database>; keyring: Pick<KeyringCare, 'fingerprint' | 'identify' | 'holdTo'> };
+type Stores = {
+  kysely: Kysely<Database>;
+  keyring: Pick<KeyringCare, 'fingerprint' | 'identify' | 'holdTo' | 'assertNotMoved'>;
+};
 
 const notedIn = async (kysely: Kysely<Database>): Promise<string | null> =>
   (
@@ -35,6 +38,7 @@ export const keysFit = async ({
  * @throws ConfigError
  */
 export const agreeOnKeyring = async ({ kysely, keyring }: Stores): Promise<string> => {
+  await keyring.assertNotMoved();
   const noted = await notedIn(kysely);
   const ours = noted === null ? await keyring.identify() : await keyring.fingerprint();
   const agreed = noted ?? (await noteIn(kysely, ours!));

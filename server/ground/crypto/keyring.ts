@@ -54,8 +54,10 @@ export interface KeyringCare {
   ): Promise<PutBack>;
   /** Names this keyring without telling anything of its keys; null where it was never used. */
   fingerprint(): Promise<string | null>;
-  /** The same, and names a keyring that has no name yet. */
+  /** The same, and names a keyring that has no name yet. @throws ConfigError where the keys moved away */
   identify(): Promise<string>;
+  /** @throws ConfigError where the keys moved away: whatever is put there would make a second keyring of the same name */
+  assertNotMoved(): Promise<void>;
   /**
    * From here on, this keyring alone is believed: where another stands in its place, or none, nobody is given a second key, and
    * nothing is erased, moved or wrapped anew.
@@ -240,12 +242,14 @@ export const keyringOver = (
         if (content !== null) yield { name, content };
       }
     },
-    putBack: (files, { replace = false } = {}) =>
-      putKeysBack(
+    async putBack(files, { replace = false } = {}) {
+      await identity.assertNotMoved();
+      return putKeysBack(
         { store, nameOf, read, unwrap, wasErased, isSameMaster: masters.isSame, age, raiseAge },
         files,
         replace,
-      ),
+      );
+    },
     ...identity,
     holdTo(fingerprint) {
       expected = fingerprint;
