@@ -88,6 +88,21 @@ export const keyringContract = (name: string, newPlace: () => Promise<KeyPlace>)
         expect(erased).toEqual([true, false, false]);
         expect((await namesIn(place)).join()).not.toContain(gone);
       });
+
+      it('takes along what was set aside under its name, and nothing that only looks like it', async () => {
+        const place = await newPlace();
+        const [gone, stays] = people(2) as [string, string];
+        const keyring = on(place);
+        for (const id of [gone, stays]) {
+          await keyring.findOrCreate(id);
+          await place.open().setAside(nameOf(id));
+          await keyring.findOrCreate(id);
+        }
+        await keyring.destroy(gone);
+        const names = (await namesIn(place)).filter((each) => each.includes('.key'));
+        expect(names.filter((each) => each.includes(gone))).toEqual([]);
+        expect(names.filter((each) => each.includes(stays))).toHaveLength(2);
+      });
     });
 
     describe('a place that is not the one a process began with', () => {
@@ -288,6 +303,22 @@ export const keyringContract = (name: string, newPlace: () => Promise<KeyPlace>)
         // What gave way is kept, and is no key of anybody.
         expect((await namesIn(other)).filter((each) => each.includes('.before-'))).toHaveLength(1);
         expect(await on(other).rotate()).toBe(3);
+      });
+
+      it('take no place where what is there could not be looked at', async () => {
+        const place = await newPlace();
+        const [id] = people(1) as [string];
+        const key = await on(place).findOrCreate(id);
+        const copy = await allOf(on(place).files());
+        const store = place.open();
+        const read = async (name: string) => {
+          if (name === nameOf(id)) throw new KeysOutOfReach('KEYRING_URL', 'away');
+          return store.read(name);
+        };
+        const away = keyringOver({ ...store, read }, root);
+        await expect(away.putBack(each(copy), { replace: true })).rejects.toThrow(KeysOutOfReach);
+        expect(await on(place).find(id)).toEqual(key);
+        expect((await namesIn(place)).filter((name) => name.includes('.before-'))).toEqual([]);
       });
     });
   });

@@ -115,7 +115,12 @@ export const databaseStore = (
       await write(`update ${table} set content = $2 where name = $1`, [name, content]);
     },
     async remove(name) {
-      await whereThereIs(ask(`delete from ${table} where name = $1`, [name]));
+      // A range, which the index finds: « . » comes right after « - ».
+      await whereThereIs(
+        ask(`delete from ${table} where name = $1 or (name > $1 || '.before-' and name < $1 || '.before.')`, [
+          name,
+        ]),
+      );
     },
     async setAside(name) {
       await write(`update ${table} set name = $1 || $2 where name = $1`, [name, `.before-${Date.now()}`]);

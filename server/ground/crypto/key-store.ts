@@ -14,7 +14,7 @@ export interface KeyStore {
   create(name: string, content: string): Promise<boolean>;
   /** Takes the place of what is there: whoever reads meanwhile gets the one or the other, whole. */
   replace(name: string, content: string): Promise<void>;
-  /** Nothing happens where there is none. */
+  /** Also what was set aside under this name. Nothing happens where there is none. */
   remove(name: string): Promise<void>;
   /** Keeps what is there under another name, which is none of a keyring. */
   setAside(name: string): Promise<void>;
