@@ -67,7 +67,10 @@ describe('a database that is not for the keys', () => {
       other.searchParams.set('application_name', 'another-way-there');
       const refusal = open(other.toString()).assertApart(statementsOf(product));
       await expect(refusal).rejects.toThrow(/^KEYRING_URL désigne la base où sont les données.*Exemple/);
-      await open(await newDatabaseUrl()).assertApart(statementsOf(product));
+      // Two databases of one server are two, and it is told.
+      expect(await open(await newDatabaseUrl()).assertApart(statementsOf(product))).toEqual({
+        sameServer: true,
+      });
       expect(await tablesIn(url)).toEqual([]);
     } finally {
       await product.close();

@@ -22,7 +22,7 @@ const whichDatabase = `select oid::text || ' ' || extract(epoch from pg_postmast
   from pg_catalog.pg_database where datname = current_database()`;
 
 const notApart = (variable: string): string =>
-  `${variable} désigne la base où sont les données, et une copie de cette base contiendrait alors les clés : donnez aux clés une base à elles, sur un autre serveur si possible. Exemple : ${variable}=postgres://cles:motdepasse@autre-machine:5432/cles`;
+  `${variable} désigne la base où sont les données, et une copie de cette base contiendrait alors les clés : donnez aux clés une base à elles, sur un autre serveur si possible. Exemple : ${variable}=postgres://cles:motdepasse@autre-machine:5432/cles?sslmode=verify-full`;
 
 /**
  * Keys as rows of one small table, shared by all processes. It is made at the first write; a look at a database where nothing stands
@@ -172,13 +172,17 @@ export const databaseStore = (
     /**
      * Keys and data stand in two databases, or a copy of the data would hold the keys. Asked before anything is written to either.
      * @param product null where the data are in the embedded database, which is nobody else's
+     * @returns whether one server has both: then a copy of the whole server is one of the keys as well
      * @throws KeysOutOfReach
      */
-    async assertApart(product: RunStatement | null): Promise<void> {
-      if (product === null) return;
+    async assertApart(product: RunStatement | null): Promise<{ sameServer: boolean }> {
+      if (product === null) return { sameServer: false };
       const [ours, theirs] = await Promise.all([ask(whichDatabase), product(whichDatabase)]);
       const mixed = ours[0]!.which === theirs[0]!.which || (await product(holdsKeys)).length > 0;
       if (mixed) throw new KeysOutOfReach(variable, notApart(variable), { code: 'same' });
+      // The server's start, to the microsecond.
+      const [ourStart, theirStart] = [ours, theirs].map((rows) => String(rows[0]!.which).split(' ')[1]);
+      return { sameServer: ourStart === theirStart };
     },
   };
 };
