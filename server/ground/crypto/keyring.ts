@@ -27,6 +27,8 @@ export interface Keyring {
   destroy(userId: string): Promise<void>;
   /** Takes back a key with which nothing is sealed that is kept. It leaves no mark. */
   discard(userId: string): Promise<void>;
+  /** Before rows are deleted whose keys go after them. @throws KeysOutOfReach where no key could be destroyed now */
+  assertThere(): Promise<void>;
 }
 
 /** `former`: the ids of somebody before they were moved to the present one, the first of all first. */
@@ -189,6 +191,7 @@ export const keyringOver = (
 
   return {
     find,
+    assertThere: assertSame,
     async findOrCreate(userId) {
       const known = await find(userId);
       if (known) return known;
