@@ -83,6 +83,17 @@ describe('keys that move', () => {
     await expect(moveKeys(on(folder), on(database))).rejects.toThrow(/ont déménagé/);
   });
 
+  it('were cut between the last entry there and the name here, and go on from there', async () => {
+    const [folder, database] = [await folderPlace(), await databasePlace()];
+    const { ids, keys, fingerprint } = await filled(folder);
+    const from = on(folder);
+    const cut = { ...from, store: { ...from.store, setAside: () => Promise.reject(new Error('cut')) } };
+    await expect(moveKeys(cut, on(database))).rejects.toThrow('cut');
+    await moveKeys(on(folder), on(database));
+    expect([await on(folder).fingerprint(), await on(database).fingerprint()]).toEqual([null, fingerprint]);
+    expect(await found(database, ids)).toEqual(keys);
+  });
+
   it('cut at their end, and used where they went since, are left as they are on both sides', async () => {
     const [folder, database] = [await folderPlace(), await databasePlace()];
     const { fingerprint } = await filled(folder);
@@ -116,7 +127,9 @@ describe('keys that move', () => {
     const [folder, database] = [await folderPlace(), await databasePlace()];
     const { fingerprint } = await filled(folder);
     await on(database).findOrCreate(newId());
-    await expect(moveKeys(on(folder), on(database))).rejects.toThrow(/tient déjà des clés/);
+    await expect(moveKeys(on(folder), on(database))).rejects.toThrow(/tient déjà des clés, sans nom/);
+    await on(database).identify();
+    await expect(moveKeys(on(folder), on(database))).rejects.toThrow(/autre trousseau.*n’y effacez rien/);
     expect(await on(folder).fingerprint()).toBe(fingerprint);
   });
 

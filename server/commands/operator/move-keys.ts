@@ -35,6 +35,12 @@ const compare = async (from: Keys, to: Keys): Promise<{ count: number; different
 const changedMeanwhile = new ConfigError(
   'Les clés ont changé pendant le déménagement, et restent où elles étaient : arrêtez tous les processus, videz la destination, puis recommencez. Exemple : systemctl stop eclaircie',
 );
+const notEmpty = new ConfigError(
+  'La destination tient déjà des clés, sans nom, qu’aucun service n’ouvre : donnez un dossier vide, ou une base vide. Exemple : createdb cles',
+);
+const anotherThere = new ConfigError(
+  'La destination tient un autre trousseau, qui tient déjà des clés et sert peut-être : n’y effacez rien, et donnez un lieu vide. Exemple : createdb cles',
+);
 const noKeyring = new ConfigError(
   'Il n’y a pas de trousseau à déménager là où KEYRING_URL (sinon DATA_DIR) le cherche : donnez le même réglage qu’au service. Exemple : DATA_DIR=/var/lib/eclaircie',
 );
@@ -74,22 +80,24 @@ const endMove = async (from: Keys, to: Keys): Promise<string[]> => {
 
 /**
  * Carries all keys, as they are wrapped, into an empty place, and takes the name of the keyring away where it was: a process that still
- * looks there is refused, instead of making other keys. Cut after that, the same command ends it.
+ * looks there is refused, instead of making other keys. Cut once the other place has the name, the same command ends it.
  * @throws ConfigError; the keys are then where they were
  */
 export const moveKeys = async (from: Keys, to: Keys): Promise<string[]> => {
   await from.assertNotMoved();
   const fingerprint = await from.fingerprint();
   if (fingerprint === null) return endMove(from, to);
-  for await (const _name of to.store.names())
-    throw new ConfigError(
-      'La destination tient déjà des clés : donnez un dossier vide, ou une base vide. Exemple : createdb cles',
-    );
-  await to.putBack(from.files());
-  const { count, different } = await compare(from, to);
-  if (different > 0) throw changedMeanwhile;
-
   const identity = (await from.store.read(keyringIdentityName))!;
+  const there = await to.store.read(keyringIdentityName);
+  if (there !== null && there !== identity) throw anotherThere;
+  if (there === null) {
+    for await (const _name of to.store.names()) throw notEmpty;
+    await to.putBack(from.files());
+  }
+  const { count, different } = await compare(from, to);
+  // Where both had the name before, a service may run with either.
+  if (different > 0) throw there === null ? changedMeanwhile : noLongerTheSame;
+
   await from.store.setAside(keyringIdentityName);
   // Once more: from here on a process that still runs makes no key there.
   const after = await compare(from, to).catch(() => ({ count: 0, different: 1 }));
