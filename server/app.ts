@@ -65,6 +65,7 @@ import type { Contributions } from './ground/contributions.ts';
 import { addressDigestOf } from './ground/crypto/address-digest.ts';
 import { agreeOnKeyring, keysFit } from './ground/crypto/agree-on-keyring.ts';
 import { keyringIn } from './ground/crypto/keyring-in.ts';
+import { keyringWarnings } from './ground/crypto/keyring-warnings.ts';
 import { deriveKey, type Secret } from './ground/crypto/secret.ts';
 import { createVault } from './ground/crypto/vault.ts';
 import { openBus } from './ground/db/bus.ts';
@@ -118,7 +119,7 @@ export const buildApp = async (options: AppOptions) => {
   const { config, database, clock } = options;
   const keyring = keyringIn(config, config.appSecret);
   // Before anything is written to either.
-  await keyring.assertApart(statementsOf(database));
+  const { sameServer } = await keyring.assertApart(statementsOf(database));
   const migrations = await readMigrations();
   await migrate(database);
 
@@ -130,6 +131,7 @@ export const buildApp = async (options: AppOptions) => {
   const bus = openBus(database, log);
   const fingerprint = await agreeOnKeyring({ kysely: database.kysely, keyring });
   log.info({ event: 'keyring.fingerprint', name: fingerprint }, 'The keyring is the one of this database');
+  for (const warning of keyringWarnings(config, sameServer)) log.warn({ event: 'keyring.place' }, warning);
   // Rooms derive their keys from this secret, which APP_SECRET only wraps (decision 0064).
   if (await isUnusedDatabase(database.kysely)) await keyring.house.make();
   const appSecret = await keyring.house.find();

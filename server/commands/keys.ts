@@ -2,6 +2,7 @@ import { appSecretOf } from '../ground/config/app-secret.ts';
 import { type Config, readConfig } from '../ground/config/config.ts';
 import { keyringIn } from '../ground/crypto/keyring-in.ts';
 import { openPostgres, statementsOf } from '../ground/db/open-database.ts';
+import { apartFromData } from './operator/apart-from-data.ts';
 import { keyOfCopies } from './operator/copy-keys.ts';
 import { endWith } from './operator/in-house.ts';
 import { moveKeys, placeFrom } from './operator/move-keys.ts';
@@ -10,14 +11,16 @@ import { UsageError } from './operator/run-account.ts';
 import { keyFiles, putBackSentence } from './operator/run-restore.ts';
 
 /*
- * `npm run keys -- restore FICHIER [--replace yes] [--identity FICHIER]`: puts keys of a copy back alone. It needs no database of the data, so that it
- * works while the service refuses to start without its keys.
+ * `npm run keys -- restore FICHIER [--replace yes] [--identity FICHIER]`: puts keys of a copy back alone. The database of the data is only
+ * asked whether it is another one, so that this works while the service refuses to start without its keys.
  * `npm run keys -- move --to postgres://… | file:///…`: from where they are to another place, while the service is stopped.
  */
 const restore = async (config: Config, file: string, isReplace: boolean, identity: string | null) => {
   const keyring = keyringIn(config, appSecretOf(config));
+  const told = await apartFromData(config, keyring);
   const found = await keyring.putBack(keyFiles(file, keyOfCopies(config, identity)), { replace: isReplace });
   const lines = [
+    ...told,
     putBackSentence(found),
     `Empreinte du trousseau : ${(await keyring.fingerprint()) ?? 'aucune'}`,
   ];

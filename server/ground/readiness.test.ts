@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { KeysOutOfReach } from './crypto/key-store.ts';
 import { createReadiness, takesWrites } from './readiness.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'eclaircie-ready-'));
@@ -31,8 +32,12 @@ describe('what is missing', () => {
   });
 
   it('is the keyring where it cannot be looked at, and where it does not answer in time', async () => {
-    const refuses = createReadiness({ ...whole, keyring: () => Promise.reject(new Error('away')) });
+    const away = new KeysOutOfReach('KEYRING_URL', 'away');
+    const refuses = createReadiness({ ...whole, keyring: () => Promise.reject(away) });
     expect(await refuses()).toEqual(['keyring']);
+    // Which keyring it should be is asked of the database of the data.
+    const unasked = createReadiness({ ...whole, keyring: () => Promise.reject(new Error('no connection')) });
+    expect(await unasked()).toEqual(['database']);
     const hangs = createReadiness({ ...whole, keyring: () => new Promise(() => {}) });
     expect(await hangs()).toEqual(['keyring']);
   });

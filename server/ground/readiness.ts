@@ -2,6 +2,7 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seconds } from '#shared/time.ts';
+import { KeysOutOfReach } from './crypto/key-store.ts';
 import { makeFolder } from './make-folder.ts';
 
 /** What `/readyz` names where it is missing. */
@@ -44,7 +45,7 @@ export type ReadinessDeps = {
   dataDir: string;
   /** Migrations that keep requests from being served. Rejects where the database does not answer. */
   migrations: () => Promise<string[]>;
-  /** Whether the keys are those that the database was sealed with. Rejects where they cannot be looked at. */
+  /** Whether the keys are those that the database was sealed with. Rejects with KeysOutOfReach where they cannot be looked at. */
   keyring: () => Promise<boolean>;
 };
 
@@ -59,7 +60,11 @@ export const createReadiness = (deps: ReadinessDeps): (() => Promise<Missing[]>)
     try {
       const names = await Promise.race([deps.migrations(), late]);
       if (names === null) return ['database'];
-      const holds = await Promise.race([deps.keyring().catch(() => false), late]);
+      const keys = deps.keyring().catch((error: unknown) => {
+        if (error instanceof KeysOutOfReach) return false;
+        throw error;
+      });
+      const holds = await Promise.race([keys, late]);
       const missing = names.map((name): Missing => `migration ${name}`);
       return holds ? missing : [...missing, 'keyring'];
     } catch {

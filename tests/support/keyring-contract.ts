@@ -88,6 +88,21 @@ export const keyringContract = (name: string, newPlace: () => Promise<KeyPlace>)
         expect(erased).toEqual([true, false, false]);
         expect((await namesIn(place)).join()).not.toContain(gone);
       });
+
+      it('takes along what was set aside under its name, and nothing that only looks like it', async () => {
+        const place = await newPlace();
+        const [gone, stays] = people(2) as [string, string];
+        const keyring = on(place);
+        for (const id of [gone, stays]) {
+          await keyring.findOrCreate(id);
+          await place.open().setAside(nameOf(id));
+          await keyring.findOrCreate(id);
+        }
+        await keyring.destroy(gone);
+        const names = (await namesIn(place)).filter((each) => each.includes('.key'));
+        expect(names.filter((each) => each.includes(gone))).toEqual([]);
+        expect(names.filter((each) => each.includes(stays))).toHaveLength(2);
+      });
     });
 
     describe('a place that is not the one a process began with', () => {
@@ -106,6 +121,30 @@ export const keyringContract = (name: string, newPlace: () => Promise<KeyPlace>)
         await expect(keyring.findOrCreate(newcomer)).rejects.toThrow(KeysOutOfReach);
         expect(await keyring.find(known)).toEqual(key);
         expect(await namesIn(place)).not.toContain(nameOf(newcomer));
+      });
+
+      it('erases nobody, and says so: done again where the keys are, the erasure holds', async () => {
+        const [place, instead] = [await newPlace(), await newPlace()];
+        const [known, moved] = people(2) as [string, string];
+        // What a process sees of a folder that is unmounted while it runs, or of a name that leads elsewhere.
+        let store = place.open();
+        const away = new Proxy({} as KeyStore, {
+          get: (_, part) => Reflect.get(store, part) as unknown,
+        });
+        const keyring = keyringOver(away, root);
+        keyring.holdTo(await keyring.identify());
+        const key = await keyring.findOrCreate(known);
+        store = instead.open();
+        await expect(keyring.destroy(known)).rejects.toThrow(KeysOutOfReach);
+        await expect(keyring.discard(known)).rejects.toThrow(KeysOutOfReach);
+        await expect(keyring.move(known, moved)).rejects.toThrow(KeysOutOfReach);
+        await expect(keyring.rotate()).rejects.toThrow(KeysOutOfReach);
+        await expect(keyring.wasErased(known)).rejects.toThrow(KeysOutOfReach);
+        expect(await namesIn(instead)).toEqual([]);
+        store = place.open();
+        expect(await keyring.find(known)).toEqual(key);
+        await keyring.destroy(known);
+        expect([await keyring.find(known), await keyring.wasErased(known)]).toEqual([null, true]);
       });
     });
 
@@ -264,6 +303,22 @@ export const keyringContract = (name: string, newPlace: () => Promise<KeyPlace>)
         // What gave way is kept, and is no key of anybody.
         expect((await namesIn(other)).filter((each) => each.includes('.before-'))).toHaveLength(1);
         expect(await on(other).rotate()).toBe(3);
+      });
+
+      it('take no place where what is there could not be looked at', async () => {
+        const place = await newPlace();
+        const [id] = people(1) as [string];
+        const key = await on(place).findOrCreate(id);
+        const copy = await allOf(on(place).files());
+        const store = place.open();
+        const read = async (name: string) => {
+          if (name === nameOf(id)) throw new KeysOutOfReach('KEYRING_URL', 'away');
+          return store.read(name);
+        };
+        const away = keyringOver({ ...store, read }, root);
+        await expect(away.putBack(each(copy), { replace: true })).rejects.toThrow(KeysOutOfReach);
+        expect(await on(place).find(id)).toEqual(key);
+        expect((await namesIn(place)).filter((name) => name.includes('.before-'))).toEqual([]);
       });
     });
   });

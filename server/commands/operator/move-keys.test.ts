@@ -50,14 +50,86 @@ describe('keys that move', () => {
     await moveKeys(on(folder), on(database));
     expect(await on(folder).fingerprint()).toBeNull();
     await expect(running.findOrCreate(newId())).rejects.toThrow(/another keyring/);
-    await expect(moveKeys(on(folder), on(await databasePlace()))).rejects.toThrow(/pas de trousseau/);
+    const moved = /^Ces clés ont déménagé .*Exemple/;
+    await expect(moveKeys(on(folder), on(await databasePlace()))).rejects.toThrow(moved);
+    await expect(moveKeys(on(folder), on(database))).rejects.toThrow(moved);
+    await expect(on(folder).identify()).rejects.toThrow(moved);
+    // A copy put back there would make a second keyring of the same name.
+    await expect(on(folder).putBack(on(database).files())).rejects.toThrow(moved);
+    expect(await on(folder).fingerprint()).toBeNull();
+    for await (const { name } of on(folder).files()) expect(name).not.toContain('moved');
+    await expect(moveKeys(on(await folderPlace()), on(await databasePlace()))).rejects.toThrow(
+      /pas de trousseau/,
+    );
+  });
+
+  it('were cut at their end, and the same command ends it: neither place was without them, and never both a name', async () => {
+    const [folder, database] = [await folderPlace(), await databasePlace()];
+    const { ids, keys, fingerprint } = await filled(folder);
+    const from = on(folder);
+    const create = async (name: string, content: string) => {
+      if (name === 'identity/moved') throw new Error('cut');
+      return from.store.create(name, content);
+    };
+    const cut = { ...from, store: { ...from.store, create } };
+    await expect(moveKeys(cut, on(database))).rejects.toThrow('cut');
+    expect([await on(folder).fingerprint(), await on(database).fingerprint()]).toEqual([null, fingerprint]);
+    // Elsewhere, the one that has the name would stay behind.
+    const elsewhere = await databasePlace();
+    await expect(moveKeys(on(folder), on(elsewhere))).rejects.toThrow(/coupé à sa fin.*sans la vider/);
+    const lines = await moveKeys(on(folder), on(database));
+    expect(lines[0]).toMatch(/^Clés déménagées : 7 entrées/);
+    expect(await found(database, ids)).toEqual(keys);
+    await expect(moveKeys(on(folder), on(database))).rejects.toThrow(/ont déménagé/);
+  });
+
+  it('were cut between the last entry there and the name here, and go on from there', async () => {
+    const [folder, database] = [await folderPlace(), await databasePlace()];
+    const { ids, keys, fingerprint } = await filled(folder);
+    const from = on(folder);
+    const cut = { ...from, store: { ...from.store, setAside: () => Promise.reject(new Error('cut')) } };
+    await expect(moveKeys(cut, on(database))).rejects.toThrow('cut');
+    await moveKeys(on(folder), on(database));
+    expect([await on(folder).fingerprint(), await on(database).fingerprint()]).toEqual([null, fingerprint]);
+    expect(await found(database, ids)).toEqual(keys);
+  });
+
+  it('cut at their end, and used where they went since, are left as they are on both sides', async () => {
+    const [folder, database] = [await folderPlace(), await databasePlace()];
+    const { fingerprint } = await filled(folder);
+    const from = on(folder);
+    await moveKeys(from, on(database));
+    await from.store.remove('identity/moved');
+    await on(database).rotate();
+    await expect(moveKeys(on(folder), on(database))).rejects.toThrow(/ne tiennent plus les mêmes clés/);
+    expect([await on(folder).fingerprint(), await on(database).fingerprint()]).toEqual([null, fingerprint]);
+  });
+
+  it('never have their name in both places where they go back', async () => {
+    const [folder, database] = [await folderPlace(), await databasePlace()];
+    await filled(folder);
+    const [from, to] = [on(folder), on(database)];
+    const names: (string | null)[][] = [];
+    const setAside = async (name: string) => {
+      await on(folder).findOrCreate(newId());
+      await from.store.setAside(name);
+    };
+    const create = async (name: string, content: string) => {
+      names.push([await on(folder).fingerprint(), await on(database).fingerprint()]);
+      return from.store.create(name, content);
+    };
+    const busy = { ...from, store: { ...from.store, setAside, create } };
+    await expect(moveKeys(busy, to)).rejects.toThrow(/restent où elles étaient/);
+    expect(names).toEqual([[null, null]]);
   });
 
   it('do not move to a place that holds some', async () => {
     const [folder, database] = [await folderPlace(), await databasePlace()];
     const { fingerprint } = await filled(folder);
     await on(database).findOrCreate(newId());
-    await expect(moveKeys(on(folder), on(database))).rejects.toThrow(/tient déjà des clés/);
+    await expect(moveKeys(on(folder), on(database))).rejects.toThrow(/tient déjà des clés, sans nom/);
+    await on(database).identify();
+    await expect(moveKeys(on(folder), on(database))).rejects.toThrow(/autre trousseau.*n’y effacez rien/);
     expect(await on(folder).fingerprint()).toBe(fingerprint);
   });
 
@@ -77,6 +149,10 @@ describe('keys that move', () => {
 });
 
 describe('where they go', () => {
+  it('is said without a password, which is in the file that PGPASSFILE names', () => {
+    expect(placeFrom('postgres://cles@autre-machine/cles?sslmode=verify-full')).toHaveProperty('postgres');
+  });
+
   it.each([undefined, '', '/cles', 'mysql://cles@x/cles'])('is not %j', (to) => {
     expect(() => placeFrom(to)).toThrow(/^--to attend .* Exemple : npm run keys -- move --to postgres:/);
   });

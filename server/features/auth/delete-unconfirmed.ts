@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { destroyKeys } from '#server/ground/crypto/vault.ts';
 import { inPieces } from '#server/ground/db/retention.ts';
 import type { AuthContext } from './context.ts';
 
@@ -10,6 +11,8 @@ export const deleteUnconfirmed = (
   before: Date,
 ): Promise<number> =>
   inPieces(atOnce, async () => {
+    // Once the rows are gone, nothing remembers whose keys are left.
+    await vault.assertThere();
     const gone = await db.system('job', async (tx) => {
       const { rows } = await sql<{ id: string }>`delete from auth.users where id = any(array(
           select id from auth.users
@@ -19,6 +22,9 @@ export const deleteUnconfirmed = (
       );
       return rows;
     });
-    for (const { id } of gone) await vault.destroyKey(id);
+    await destroyKeys(
+      vault,
+      gone.map(({ id }) => id),
+    );
     return gone.length;
   });

@@ -125,6 +125,7 @@ export const removeContact = async (
   companyId: string,
   given: { id: string; by: string },
 ): Promise<boolean> => {
+  await context.vault.assertThere();
   const removed = await context.db.system('company-order', async (tx) => {
     const contacts = await store.lockContacts(tx, companyId);
     const gone = contacts.find(({ id }) => id === given.id);

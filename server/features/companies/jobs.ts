@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { declareJob, type JobDeclaration } from '#server/ground/contributions.ts';
+import { destroyKeys } from '#server/ground/crypto/vault.ts';
 import { days } from '#shared/time.ts';
 import { billMonths } from './bill-months.ts';
 import { type CompaniesContext, type SellingContext, service } from './context.ts';
@@ -73,8 +74,9 @@ export const companyJobs = (context: CompaniesContext): JobDeclaration[] => {
     job('purge-unpaid-orders', '25 4 * * *', async () => {
       await purgeUnpaidOrders(context);
       const before = new Date(context.clock.now().getTime() - invitationKept);
+      await context.vault.assertThere();
       const gone = await context.db.as(service, (tx) => store.deleteUnaccepted(tx, before));
-      for (const id of gone) await context.vault.destroyKey(id);
+      await destroyKeys(context.vault, gone);
     }),
   ];
 };

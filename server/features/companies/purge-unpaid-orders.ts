@@ -13,6 +13,8 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 /** Deletes one, and the company that never became a customer by it, here and at the provider. */
 const purge = async (context: CompaniesContext, id: string): Promise<void> => {
   const { db, payments } = context;
+  // Its key goes after the row, which nothing remembers then.
+  await context.vault.assertThere();
   const order = await db.as(service, (tx) => store.findOrder(tx, id));
   if (!order) return;
   // Asked a last time: what was paid without our hearing of it stays.

@@ -9,7 +9,7 @@ import { AppError } from '#shared/errors.ts';
  */
 
 export type ContactKeys = {
-  vault: Pick<Vault, 'boxFor' | 'findBox' | 'discardKey' | 'destroyKey'>;
+  vault: Pick<Vault, 'boxFor' | 'findBox' | 'discardKey' | 'destroyKey' | 'assertThere'>;
   addressDigest: AddressDigest;
 };
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { eraseAgain } from '#server/commands/operator/run-restore.ts';
+import { KeysOutOfReach } from '#server/ground/crypto/key-store.ts';
 import { keyringIn } from '#server/ground/crypto/keyring-in.ts';
 import { Secret } from '#server/ground/crypto/secret.ts';
 import { newId } from '#server/ground/ids.ts';
@@ -341,6 +342,14 @@ describe('what a contact does', () => {
         tx,
       ),
     );
+    // While the keys are away, the line stays: nothing would remember whose key is left.
+    const away = vi
+      .spyOn(site.vault, 'assertThere')
+      .mockRejectedValue(new KeysOutOfReach('KEYRING_URL', 'away'));
+    await expect(runJobs(site, 'purge-unpaid-orders')).rejects.toThrow(KeysOutOfReach);
+    expect((await act('remove-company-contact', { contactId: zoe.id })).statusCode).toBe(503);
+    away.mockRestore();
+    expect((await space(token)).contacts).toHaveLength(2);
     await runJobs(site, 'purge-unpaid-orders');
     expect((await space(token)).contacts.map(({ email }) => email)).toEqual([company.contact]);
     expect(await site.vault.findBox(zoe.id), 'the key of that line is gone as well').toBeNull();

@@ -185,7 +185,7 @@ export const environmentVariables = {
         address.startsWith('file:') ? { folder: fileURLToPath(address) } : { postgres: new Secret(address) },
     ),
     'attend un dossier sous la forme file:///…, ou l’adresse postgres://… d’une base qui ne tient que les clés',
-    'postgres://cles:motdepasse@autre-machine:5432/cles',
+    'postgres://cles:motdepasse@autre-machine:5432/cles?sslmode=verify-full',
   ),
   ERASURE_MARKS_URL: variable(
     url('file').transform((address) => fileURLToPath(address)),

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openFreshDatabase } from '../../../tests/support/database-image.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import { agreeOnKeyring, keysFit } from './agree-on-keyring.ts';
+import { folderStore } from './folder-store.ts';
+import { KeysOutOfReach } from './key-store.ts';
 import { directoryKeyring } from './keyring-in.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'keyring-'));
@@ -39,4 +41,15 @@ it('a database takes the first keyring that opens it, and refuses every other wi
   const restored = keyringAt('restored');
   await restored.putBack(first.files());
   expect(await agreeOnKeyring({ kysely, keyring: restored })).toBe(fingerprint);
+
+  // Moved away: whatever stands there, by whatever name, is not taken, and no copy is asked to be put there.
+  await folderStore(join(folder, 'restored')).create('identity/moved', '');
+  const moved = agreeOnKeyring({ kysely, keyring: restored });
+  await expect(moved).rejects.toThrow(/^Ces clés ont déménagé(?!.*restore)/);
+});
+
+it('what keeps the keys from being looked at is told apart from what keeps the database from it', async () => {
+  const { kysely } = database;
+  const broken = { fingerprint: () => Promise.reject(new Error('stale file handle')) };
+  await expect(keysFit({ kysely, keyring: broken })).rejects.toThrow(KeysOutOfReach);
 });

@@ -1,9 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import { ConfigError } from '../config/config.ts';
 import type { Database } from '../db/tables.ts';
+import { KeysOutOfReach } from './key-store.ts';
 import type { KeyringCare } from './keyring.ts';
 
-type Stores = { kysely: Kysely<Database>; keyring: Pick<KeyringCare, 'fingerprint' | 'identify' | 'holdTo'> };
+type Stores = {
+  kysely: Kysely<Database>;
+  keyring: Pick<KeyringCare, 'fingerprint' | 'identify' | 'holdTo' | 'assertNotMoved'>;
+};
 
 const notedIn = async (kysely: Kysely<Database>): Promise<string | null> =>
   (
@@ -21,12 +25,22 @@ const noteIn = (kysely: Kysely<Database>, fingerprint: string): Promise<string> 
     return noted ?? fingerprint;
   });
 
-/** Whether the keys at hand are those that the database was sealed with. Rejects where either does not answer. */
+/**
+ * Whether the keys at hand are those that the database was sealed with.
+ * @throws KeysOutOfReach where the keys cannot be looked at; the database's own error where that does not answer
+ */
 export const keysFit = async ({
   kysely,
   keyring,
-}: { keyring: Pick<KeyringCare, 'fingerprint'> } & Pick<Stores, 'kysely'>): Promise<boolean> =>
-  (await notedIn(kysely)) === (await keyring.fingerprint());
+}: { keyring: Pick<KeyringCare, 'fingerprint'> } & Pick<Stores, 'kysely'>): Promise<boolean> => {
+  const noted = await notedIn(kysely);
+  const ours = await keyring.fingerprint().catch((cause: unknown) => {
+    if (cause instanceof KeysOutOfReach) throw cause;
+    // A folder has errors of its own.
+    throw new KeysOutOfReach('KEYRING_URL', 'the keys cannot be looked at', { cause });
+  });
+  return noted === ours;
+};
 
 /**
  * A database is sealed with one keyring: the first server that opens it notes which, and every other one must bring the same.
@@ -35,6 +49,7 @@ export const keysFit = async ({
  * @throws ConfigError
  */
 export const agreeOnKeyring = async ({ kysely, keyring }: Stores): Promise<string> => {
+  await keyring.assertNotMoved();
   const noted = await notedIn(kysely);
   const ours = noted === null ? await keyring.identify() : await keyring.fingerprint();
   const agreed = noted ?? (await noteIn(kysely, ours!));

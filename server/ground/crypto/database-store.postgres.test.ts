@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
 import { freshDatabase } from '../../../tests/support/database-image.ts';
 import { atFileEnd } from '../../../tests/support/file-end.ts';
@@ -66,7 +67,10 @@ describe('a database that is not for the keys', () => {
       other.searchParams.set('application_name', 'another-way-there');
       const refusal = open(other.toString()).assertApart(statementsOf(product));
       await expect(refusal).rejects.toThrow(/^KEYRING_URL désigne la base où sont les données.*Exemple/);
-      await open(await newDatabaseUrl()).assertApart(statementsOf(product));
+      // Two databases of one server are two, and it is told.
+      expect(await open(await newDatabaseUrl()).assertApart(statementsOf(product))).toEqual({
+        sameServer: true,
+      });
       expect(await tablesIn(url)).toEqual([]);
     } finally {
       await product.close();
@@ -91,6 +95,71 @@ describe('a database that is not for the keys', () => {
     } finally {
       await product.close();
     }
+  });
+});
+
+describe('a table that is written anew', () => {
+  it('is so where nobody holds it; otherwise its place is given up at once, and that is told', async () => {
+    const url = await newDatabaseUrl();
+    const store = open(url);
+    expect(await store.tidy()).toBe(true);
+    await store.create('a/b', 'x');
+    expect(await store.tidy()).toBe(true);
+    const holder = new pg.Client(url);
+    await holder.connect();
+    try {
+      await holder.query('begin; lock table eclaircie_keyring in access share mode');
+      const began = performance.now();
+      const [isTidied, read] = await Promise.all([store.tidy(), store.read('a/b')]);
+      expect([isTidied, read]).toEqual([false, 'x']);
+      expect(performance.now() - began).toBeLessThan(5000);
+    } finally {
+      await holder.end();
+    }
+    expect(await store.tidy()).toBe(true);
+  });
+
+  it('is not by an account that does not own it, and that is told', async () => {
+    const url = await newDatabaseUrl();
+    await open(url).create('a/b', 'x');
+    const prepared = inject('testDatabase');
+    if (prepared.kind !== 'postgres') throw new Error('needs a real server');
+    const role = `${prepared.prefix}_reads_keys`;
+    await runOnce(prepared.url, `create role ${role} login password 'x'`);
+    try {
+      await runOnce(url, `grant select on eclaircie_keyring to ${role}`);
+      const reader = new URL(url);
+      [reader.username, reader.password] = [role, 'x'];
+      const store = postgresStore(new Secret(reader.toString()), 'KEYRING_URL');
+      expect(await store.tidy()).toBe(false);
+      await store.close();
+    } finally {
+      await runOnce(url, `revoke all on eclaircie_keyring from ${role}`);
+      await runOnce(prepared.url, `drop role ${role}`);
+    }
+  });
+});
+
+describe('what takes too long', () => {
+  it('is ended on both sides: a lock that others hold, and nothing is left waiting there', async () => {
+    const url = await newDatabaseUrl();
+    const store = open(url);
+    await store.create('a/b', 'x');
+    const holder = new pg.Client(url);
+    await holder.connect();
+    try {
+      await holder.query('begin; lock table eclaircie_keyring in access exclusive mode');
+      const error = await store.read('a/b').catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(KeysOutOfReach);
+      expect((error as KeysOutOfReach).code).toBe('55P03');
+      const waiting = await holder.query(
+        "select 1 from pg_stat_activity where application_name = 'eclaircie-cles' and wait_event_type = 'Lock' and datname = current_database()",
+      );
+      expect(waiting.rows).toEqual([]);
+    } finally {
+      await holder.end();
+    }
+    await expect.poll(() => store.read('a/b').catch(() => null), { timeout: 10_000 }).toBe('x');
   });
 });
 

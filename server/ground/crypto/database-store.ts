@@ -7,6 +7,8 @@ export type RunStatement = (statement: string, values?: readonly unknown[]) => P
 const table = 'public.eclaircie_keyring';
 const rowsAtOnce = 1000;
 const noTable = '42P01';
+/** A lock that others held too long; a statement that took too long. */
+const noTurn = new Set(['55P03', '57014']);
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '');
 
@@ -20,7 +22,7 @@ const whichDatabase = `select oid::text || ' ' || extract(epoch from pg_postmast
   from pg_catalog.pg_database where datname = current_database()`;
 
 const notApart = (variable: string): string =>
-  `${variable} désigne la base où sont les données, et une copie de cette base contiendrait alors les clés : donnez aux clés une base à elles, sur un autre serveur si possible. Exemple : ${variable}=postgres://cles:motdepasse@autre-machine:5432/cles`;
+  `${variable} désigne la base où sont les données, et une copie de cette base contiendrait alors les clés : donnez aux clés une base à elles, sur un autre serveur si possible. Exemple : ${variable}=postgres://cles:motdepasse@autre-machine:5432/cles?sslmode=verify-full`;
 
 /**
  * Keys as rows of one small table, shared by all processes. It is made at the first write; a look at a database where nothing stands
@@ -30,11 +32,18 @@ const notApart = (variable: string): string =>
 export const databaseStore = (
   run: RunStatement,
   variable: string,
-  close: () => Promise<void> = async () => {},
+  {
+    alone = run,
+    close = async () => {},
+  }: {
+    /** The same over a connection of its own, which waits otherwise. */
+    alone?: RunStatement;
+    close?: () => Promise<void>;
+  } = {},
 ) => {
-  const ask = async (statement: string, values?: readonly unknown[]): Promise<Row[]> => {
+  const ask = async (statement: string, values?: readonly unknown[], by = run): Promise<Row[]> => {
     try {
-      return await run(statement, values);
+      return await by(statement, values);
     } catch (cause) {
       if (cause instanceof KeysOutOfReach) throw cause;
       throw new KeysOutOfReach(variable, 'the keys’ database did not answer', { code: codeOf(cause), cause });
@@ -106,7 +115,12 @@ export const databaseStore = (
       await write(`update ${table} set content = $2 where name = $1`, [name, content]);
     },
     async remove(name) {
-      await whereThereIs(ask(`delete from ${table} where name = $1`, [name]));
+      // A range, which the index finds: « . » comes right after « - ».
+      await whereThereIs(
+        ask(`delete from ${table} where name = $1 or (name > $1 || '.before-' and name < $1 || '.before.')`, [
+          name,
+        ]),
+      );
     },
     async setAside(name) {
       await write(`update ${table} set name = $1 || $2 where name = $1`, [name, `.before-${Date.now()}`]);
@@ -138,8 +152,18 @@ export const databaseStore = (
       ]);
     },
     async tidy() {
-      // A plain vacuum would leave the bytes where they were. Where this one cannot have its turn, the next rotation has it.
-      await ask(`vacuum (full, analyze) ${table}`).catch(() => {});
+      const file = async (): Promise<unknown> =>
+        (await whereThereIs(ask(`select pg_catalog.pg_relation_filenode('${table}') as file`)))[0]?.file;
+      const before = await file();
+      if (before === undefined) return true;
+      try {
+        // A plain vacuum would leave the bytes where they were.
+        await ask(`vacuum (full, analyze) ${table}`, undefined, alone);
+      } catch (error) {
+        if (!noTurn.has(codeOf(error))) throw error;
+      }
+      // To whoever does not own the table, it only warns that it left it out.
+      return (await file()) !== before;
     },
     close,
   };
@@ -148,13 +172,17 @@ export const databaseStore = (
     /**
      * Keys and data stand in two databases, or a copy of the data would hold the keys. Asked before anything is written to either.
      * @param product null where the data are in the embedded database, which is nobody else's
+     * @returns whether one server has both: then a copy of the whole server is one of the keys as well
      * @throws KeysOutOfReach
      */
-    async assertApart(product: RunStatement | null): Promise<void> {
-      if (product === null) return;
+    async assertApart(product: RunStatement | null): Promise<{ sameServer: boolean }> {
+      if (product === null) return { sameServer: false };
       const [ours, theirs] = await Promise.all([ask(whichDatabase), product(whichDatabase)]);
       const mixed = ours[0]!.which === theirs[0]!.which || (await product(holdsKeys)).length > 0;
       if (mixed) throw new KeysOutOfReach(variable, notApart(variable), { code: 'same' });
+      // The server's start, to the microsecond.
+      const [ourStart, theirStart] = [ours, theirs].map((rows) => String(rows[0]!.which).split(' ')[1]);
+      return { sameServer: ourStart === theirStart };
     },
   };
 };

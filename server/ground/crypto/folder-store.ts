@@ -60,7 +60,13 @@ export const folderStore = (directory: string): KeyStore => {
       await makeFolder(dirname(at(name)));
       await rename(await writeAside(at(name), content), at(name));
     },
-    remove: (name) => rm(at(name), { force: true }),
+    async remove(name) {
+      await rm(at(name), { force: true });
+      const folder = dirname(name);
+      for (const beside of await list(folder))
+        if (`${folder}/${beside}`.startsWith(`${name}.before-`))
+          await rm(at(`${folder}/${beside}`), { force: true });
+    },
     setAside: (name) => rename(at(name), `${at(name)}.before-${Date.now()}`),
     async *names(only) {
       for (const folder of only === undefined ? await list('') : [only])
@@ -74,7 +80,7 @@ export const folderStore = (directory: string): KeyStore => {
     async raise(by) {
       await appendFile(counter, '.'.repeat(by), { mode: 0o600 });
     },
-    tidy: async () => {},
+    tidy: async () => true,
     close: async () => {},
   };
 };

@@ -14,7 +14,7 @@ export interface KeyStore {
   create(name: string, content: string): Promise<boolean>;
   /** Takes the place of what is there: whoever reads meanwhile gets the one or the other, whole. */
   replace(name: string, content: string): Promise<void>;
-  /** Nothing happens where there is none. */
+  /** Also what was set aside under this name. Nothing happens where there is none. */
   remove(name: string): Promise<void>;
   /** Keeps what is there under another name, which is none of a keyring. */
   setAside(name: string): Promise<void>;
@@ -26,8 +26,8 @@ export interface KeyStore {
   beginCount(at: number): Promise<void>;
   /** Adds to what is counted. */
   raise(by: number): Promise<void>;
-  /** After many were replaced: what they held is not left behind in what was freed. */
-  tidy(): Promise<void>;
+  /** After many were replaced: what they held is not left behind in what was freed. @returns false where it had not its turn */
+  tidy(): Promise<boolean>;
   close(): Promise<void>;
 }
 

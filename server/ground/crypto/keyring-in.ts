@@ -20,14 +20,18 @@ export type InstalledKeyring = Keyring &
     /** What the house's own keys come from. */
     house: HouseSecret;
     store: KeyStore;
-    /** @throws KeysOutOfReach where the keys would stand in the database of the data; null: that one is embedded */
-    assertApart(product: RunStatement | null): Promise<void>;
+    /**
+     * @param product null: the database of the data is embedded
+     * @returns whether one server has the keys and the data
+     * @throws KeysOutOfReach where the keys would stand in the database of the data
+     */
+    assertApart(product: RunStatement | null): Promise<{ sameServer: boolean }>;
     close(): Promise<void>;
   };
 
 const openStore = (place: KeyringPlace) =>
   'folder' in place
-    ? { ...folderStore(place.folder), assertApart: async () => {} }
+    ? { ...folderStore(place.folder), assertApart: async () => ({ sameServer: false }) }
     : postgresStore(place.postgres, 'KEYRING_URL');
 
 /** The keyring of an installation. Whoever opened it closes it. */

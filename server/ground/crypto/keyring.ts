@@ -20,10 +20,15 @@ export interface Keyring {
    * before; an erasure destroys both.
    */
   move(from: string, to: string): Promise<void>;
-  /** Destroys the key, and remembers that it was: neither a rotation nor a backup brings it back. */
+  /**
+   * Destroys the key, and remembers that it was: neither a rotation nor a backup brings it back.
+   * @throws KeysOutOfReach where the keyring is away or another's: nothing was erased there
+   */
   destroy(userId: string): Promise<void>;
   /** Takes back a key with which nothing is sealed that is kept. It leaves no mark. */
   discard(userId: string): Promise<void>;
+  /** Before rows are deleted whose keys go after them. @throws KeysOutOfReach where no key could be destroyed now */
+  assertThere(): Promise<void>;
 }
 
 /** `former`: the ids of somebody before they were moved to the present one, the first of all first. */
@@ -51,11 +56,13 @@ export interface KeyringCare {
   ): Promise<PutBack>;
   /** Names this keyring without telling anything of its keys; null where it was never used. */
   fingerprint(): Promise<string | null>;
-  /** The same, and names a keyring that has no name yet. */
+  /** The same, and names a keyring that has no name yet. @throws ConfigError where the keys moved away */
   identify(): Promise<string>;
+  /** @throws ConfigError where the keys moved away: whatever is put there would make a second keyring of the same name */
+  assertNotMoved(): Promise<void>;
   /**
-   * From here on, that somebody has no key is believed of this keyring alone: where another stands in its place, or none, nobody is
-   * given a second key.
+   * From here on, this keyring alone is believed: where another stands in its place, or none, nobody is given a second key, and
+   * nothing is erased, moved or wrapped anew.
    */
   holdTo(fingerprint: string): void;
   /** Whether this person's key was destroyed. The mark names nobody: it is a keyed hash. */
@@ -184,6 +191,7 @@ export const keyringOver = (
 
   return {
     find,
+    assertThere: assertSame,
     async findOrCreate(userId) {
       const known = await find(userId);
       if (known) return known;
@@ -191,10 +199,12 @@ export const keyringOver = (
       return (await put(userId, key)) ? key : ((await find(userId)) ?? key);
     },
     async move(from, to) {
+      await assertSame();
       const known = await find(from);
       if (known) await put(to, { key: known.key, former: [...known.former, from] });
     },
     async destroy(userId) {
+      await assertSame();
       // The keys of former ids go first: whoever is cut off here comes by the present one again.
       const before = await read(userId).then(
         (found) => found?.former ?? [],
@@ -208,9 +218,15 @@ export const keyringOver = (
       for (const id of ids) await remember(id);
       await raiseAge();
       for (const id of ids) await store.remove(nameOf(id));
+      // Taken away meanwhile: what was done here was done elsewhere, and the erasure has to be done again.
+      await assertSame();
     },
-    discard: (userId) => store.remove(nameOf(userId)),
+    async discard(userId) {
+      await assertSame();
+      await store.remove(nameOf(userId));
+    },
     async rotate() {
+      await assertSame();
       const before = await masters.current();
       await masters.rewrap();
       if (former) await house?.rewrap();
@@ -220,7 +236,6 @@ export const keyringOver = (
       for (let found = -1; found !== 0; count += found) found = await wrapAnew(number);
       await masters.destroyBefore(before);
       await raiseAge();
-      await store.tidy();
       return count;
     },
     async *files() {
@@ -230,17 +245,22 @@ export const keyringOver = (
         if (content !== null) yield { name, content };
       }
     },
-    putBack: (files, { replace = false } = {}) =>
-      putKeysBack(
+    async putBack(files, { replace = false } = {}) {
+      await identity.assertNotMoved();
+      return putKeysBack(
         { store, nameOf, read, unwrap, wasErased, isSameMaster: masters.isSame, age, raiseAge },
         files,
         replace,
-      ),
+      );
+    },
     ...identity,
     holdTo(fingerprint) {
       expected = fingerprint;
     },
-    wasErased,
+    async wasErased(userId) {
+      await assertSame();
+      return wasErased(userId);
+    },
     age,
     canary: () => sealWith(root, 'eclaircie', 'keyring-canary'),
     knowsCanary(canary) {

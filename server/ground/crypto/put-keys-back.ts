@@ -3,6 +3,8 @@ import { ConfigError } from '../config/config.ts';
 import { houseSecretName } from './house-secret.ts';
 import { type KeyStore, keyringAgeName } from './key-store.ts';
 import { keyringIdentityName } from './keyring-identity.ts';
+import { MasterGone } from './master-keys.ts';
+import { SealBroken } from './seal.ts';
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 /** A key's file, in a folder of its last two digits; a master key's; the keyring's name; the house's secret; what remembers an erasure. */
@@ -34,6 +36,16 @@ const anotherKeyring =
 
 /** Whose key a file of the keyring holds. */
 export const personOf = (name: string): string | undefined => keyringFileNames.exec(name)?.[1];
+
+/** Null for a key that does not open. Whatever keeps it from being looked at is no difference: with `replace`, the brought one would take its place. */
+const orUnreadable = async <T>(reading: Promise<T>): Promise<T | null> => {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof SealBroken || error instanceof MasterGone) return null;
+    throw error;
+  }
+};
 
 /** What stands there is kept under another name. */
 const putInPlace = async (store: KeyStore, { name, content }: KeyFile): Promise<void> => {
@@ -96,8 +108,8 @@ export const putKeysBack = async (
       continue;
     }
     const [present, brought] = await Promise.all([
-      read(userId).catch(() => null),
-      unwrap(userId, file.content).catch(() => null),
+      orUnreadable(read(userId)),
+      orUnreadable(unwrap(userId, file.content)),
     ]);
     if (present && brought && isEqual(present.key, brought.key)) found.same += 1;
     else {

@@ -8,7 +8,7 @@ import { newId } from '../ids.ts';
 import { directoryKeyring } from './keyring-in.ts';
 import { openWith, SealBroken, sealWith } from './seal.ts';
 import { Secret, sameSecret } from './secret.ts';
-import { createVault } from './vault.ts';
+import { createVault, destroyKeys } from './vault.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'keyring-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
@@ -97,6 +97,16 @@ describe('the vault', () => {
       SealBroken,
     );
   });
+});
+
+it('keys of rows that are gone are each tried, and the first failure is told', async () => {
+  const tried: string[] = [];
+  const destroyKey = async (id: string): Promise<void> => {
+    tried.push(id);
+    if (id !== 'c') throw new Error(id);
+  };
+  await expect(destroyKeys({ destroyKey }, ['a', 'b', 'c'])).rejects.toThrow('a');
+  expect(tried).toEqual(['a', 'b', 'c']);
 });
 
 describe('a secret', () => {

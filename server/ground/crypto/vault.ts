@@ -23,7 +23,22 @@ export interface Vault {
   discardKey(userId: string): Promise<void>;
   /** After this, nothing sealed for the person can be read again, here or in any backup. */
   destroyKey(userId: string): Promise<void>;
+  /** Before rows are deleted whose keys go after them. @throws KeysOutOfReach where no key could be destroyed now */
+  assertThere(): Promise<void>;
 }
+
+/**
+ * The keys of rows that are gone. Each is tried: one that cannot be destroyed keeps none of the others.
+ * @throws the first failure, after all were tried
+ */
+export const destroyKeys = async (
+  vault: Pick<Vault, 'destroyKey'>,
+  ids: readonly string[],
+): Promise<void> => {
+  const failures: unknown[] = [];
+  for (const id of ids) await vault.destroyKey(id).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+};
 
 /** Files read at the same time: more would only wait for each other. */
 const atOnce = 32;
@@ -106,6 +121,7 @@ export const createVault = (keyring: Keyring, size = 5000): Vault => {
       boxes.delete(userId);
       await keyring.discard(userId);
     },
+    assertThere: () => keyring.assertThere(),
     async destroyKey(userId) {
       boxes.delete(userId);
       await keyring.destroy(userId);
