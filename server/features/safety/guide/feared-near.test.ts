@@ -27,6 +27,33 @@ describe('where somebody may be who does harm', () => {
     expect(said).toEqual([]);
   });
 
+  test.each([
+    [
+      'Mon mari m’a frappée hier',
+      'j’ai ses médicaments, je veux mourir ce soir',
+      'mon mari est dans le salon',
+      'je vais le voir ?',
+    ],
+    [
+      'Il me tape quand il a bu',
+      'je veux mourir, j’ai le fusil',
+      'il dort dans la chambre',
+      'je dois le réveiller ?',
+    ],
+  ])('whoever means to die is not sent to the one who strikes: %s', (...lines) => {
+    const { state } = talk(...lines);
+    expect(sends.filter(maySay(data, state))).toEqual([]);
+  });
+
+  test('after something was taken behind a locked door, the door is spoken of', () => {
+    const { state } = talk(
+      'Mon ex m’a tapée il y a dix ans',
+      'j’ai avalé toute la boîte',
+      'j’ai fermé la porte à clé',
+    );
+    expect(maySay(data, state)('own4-locked-1')).toBe(true);
+  });
+
   test('whoever means to die and is harmed by nobody is sent to them', () => {
     const { state } = talk('je vais me tuer ce soir', 'ma sœur est dans la chambre à côté');
     const said = sends.filter(maySay(data, state));

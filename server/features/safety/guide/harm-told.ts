@@ -34,14 +34,26 @@ export const harmTold = ({ self, session }: GuideState): HarmTold => {
 /** So surely the last messages resemble what is done to the writer that nobody is sent to the person beside them. */
 const surely = 0.7;
 
+/** « Mon mari est là » may be either; « il m'a frappée » is not. */
+const toldOutright = 2;
+
+/** Where something was taken or begun, a door that opens to help weighs more than what a talk only resembles. */
+const resemblesHarm = ({ self, session: { learntDanger } }: GuideState): boolean =>
+  !self.actBegun &&
+  learntDanger !== null &&
+  (learntDanger.of === 'harmed' || learntDanger.of === 'harmed-other') &&
+  learntDanger.chance >= surely;
+
 /**
  * The person at the door, or beside the writer, may be who does harm, to them or to another: told in this session at any weight, or surely
  * resembling it. « Attends, il est dans la cuisine avec moi » was answered « rejoins cette personne » (docs/decisions/0127).
  */
 export const isDoorFeared = (state: GuideState): boolean =>
   harmTold(state) !== null ||
-  state.session.roleMarks.some(({ of }) => of === 'harmed' || of === 'harmed-other') ||
-  ((state.session.learntDanger?.of === 'harmed' || state.session.learntDanger?.of === 'harmed-other') &&
-    state.session.learntDanger.chance >= surely) ||
+  state.session.roleMarks.some(
+    ({ of, weight }) =>
+      (of === 'harmed' || of === 'harmed-other') && (weight >= toldOutright || !state.self.actBegun),
+  ) ||
+  resemblesHarm(state) ||
   [state.self, state.other].some(({ facts }) => facts.aggressor !== undefined) ||
   state.session.rises.some(({ level, category }) => level >= 2 && familyOf(category) === 'violence');

@@ -17,5 +17,9 @@ describe('a plain yes', () => {
     'Oui, mon mari part en chantier demain à cinq heures.',
     'vous me posez une drôle de question',
     'oui ? et pourquoi vous me demandez ça ?',
+    'Oui, non, jamais',
+    'Oui, mais pas moi',
+    'Oui. Je plaisante',
+    'Oui, de ma grand-mère',
   ])('tells something else: %s', (text) => expect(isPlainYes(clausesOf(text))).toBe(false));
 });

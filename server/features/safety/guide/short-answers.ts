@@ -644,6 +644,9 @@ export const opensWithAnswer = (clauses: readonly Clause[]): boolean => {
 };
 
 const toUs = / (?:vous|tu|te|t) /;
+/** « Oui, mais pas moi », « oui, je plaisante », « oui, de ma grand-mère »: a yes that is taken back, or of something else. */
+const takesBack =
+  / (?:non|pas|plus|jamais|mais|plaisante|rigole|gentil|ecoute|avant) | (?:a|de) (?:mon|ma|mes|la|son|sa) /;
 /** Words beside a yes that add nothing of their own: « Oui, Monsieur ou Madame, puisque vous posez la question ». */
 const mostBesideYes = 3;
 /** A plain yes, and beside it only short words and words to us: it answers even the question that everybody is asked. */
@@ -655,7 +658,8 @@ export const isPlainYes = (clauses: readonly Clause[]): boolean => {
     !first.isQuoted &&
     yes.test(first.said) &&
     others.every(
-      ({ said, words, isQuestion }) => !isQuestion && (words.length <= mostBesideYes || toUs.test(said)),
+      ({ said, words, isQuestion }) =>
+        !isQuestion && !takesBack.test(said) && (words.length <= mostBesideYes || toUs.test(said)),
     )
   );
 };
