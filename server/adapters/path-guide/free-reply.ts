@@ -2,14 +2,17 @@ import { isTick } from '#shared/companion/guide.ts';
 import type { TurnRecord } from '#shared/safety/turn-record.ts';
 import { besideReply } from './beside-danger.ts';
 import { chooseRow } from './choose-row.ts';
+import { gladReply } from './glad-reply.ts';
 import { type FreeRow, guideData, rowAsked, rowOf } from './guide-data.ts';
 import { heavyReply, saidRow } from './heavy-reply.ts';
 import { markOnWish, markReply } from './mark-reply.ts';
 import { metShape } from './met-question.ts';
 import type { GuideReply } from './occasion.ts';
 import { plainlyAsked } from './plainly-asked.ts';
+import { quoteOnWish, quoteReply } from './quote-reply.ts';
 import { bringsNews, isBack } from './returning.ts';
 import { askedBefore, isAnswerShape, isMetShape, isSilence, rowsSaid, wantsQuiet } from './rows-that-fit.ts';
+import { sentencesIn } from './sentences.ts';
 import { countWords, formOf, isLate, isLight, plain } from './shape.ts';
 import { askedOf, type Drafted, filled, oneLine, type Said, spoken, tickLine } from './speak.ts';
 import { choicesUnder } from './step-choices.ts';
@@ -24,7 +27,7 @@ import { lastRecords, type View } from './view.ts';
 /** « Je ne sais pas » is few words, however many it takes. */
 const unknown = /^(?:je )?(?:ne )?(?:sais|sait) (?:pas|plus)(?: trop| vraiment)?[ .!…]*$/;
 
-const mostWordsOfJoke = 12;
+const mostWordsOfJoke = 24;
 
 const shapeFor = (view: View): FreeRow['shape'] => {
   const asked = metShape(view) ?? plainlyAsked(view);
@@ -35,7 +38,13 @@ const shapeFor = (view: View): FreeRow['shape'] => {
   if (view.last.chosen !== undefined) return 'tap';
   if (bringsNews(view) && shape !== 'short') return 'return';
   // With a laugh much may be told: only a few words are a joke.
-  if (isLight(view.last.text) && shape !== 'short' && countWords(view.last.text) <= mostWordsOfJoke)
+  const ends = sentencesIn(view.last.text).at(-1) ?? '';
+  if (
+    isLight(view.last.text) &&
+    shape !== 'short' &&
+    isLight(ends) &&
+    countWords(view.last.text) <= mostWordsOfJoke
+  )
     return 'light';
   if (!said.some((row) => row.shape === 'first') && view.count === 1)
     return shape === 'sentence' || shape === 'several' ? 'first' : shape;
@@ -139,7 +148,7 @@ const leastToAsk = 12;
  */
 export const questionOnWish = (view: View): GuideReply => {
   const typed = view.turns.filter(({ role, chosen }) => role === 'user' && chosen === undefined);
-  const marks = markOnWish(view);
+  const marks = quoteOnWish(view) ?? markOnWish(view);
   if (marks) return marks;
   for (const last of typed.slice(-formsBack).toReversed()) {
     const row = chooseRow({ ...view, last }, formOf(last.text), { asks: true });
@@ -170,13 +179,13 @@ export const freeReply = (view: View, given: { shape?: FreeRow['shape'] } = {}):
   const near = view.count > 1 && fits?.beforeMarks && fits.asks ? rowReply(view, fits) : null;
   const opens = weakFirst ?? (view.count === 1 ? onTopic : null);
   if (opens) return opens;
+  const then = isAnswerShape(shape) ? [] : thenOf(view, lastRecords(view, 1)[0], view.last.text);
+  if (then.length > 0) return spoken(view, { said: then, kind: 'listen', ...freeChoices(view) });
   // Who says that it is heavy is met by that, before a choice among sentences.
-  const marks = near ?? markReply(view, shape);
+  const marks = near ?? gladReply(view, fits) ?? quoteReply(view, shape) ?? markReply(view, shape);
   const weak = marks || !onTopic ? weakSignReply(view, shape) : null;
   const first = weak ?? marks ?? onTopic;
   if (first) return first;
-  const then = isAnswerShape(shape) ? [] : thenOf(view, lastRecords(view, 1)[0], view.last.text);
-  if (then.length > 0) return spoken(view, { said: then, kind: 'listen', ...freeChoices(view) });
   return rowReply(view, fits ?? chooseRow(view, shape) ?? plainRow);
 };
 

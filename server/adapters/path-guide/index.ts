@@ -41,6 +41,7 @@ import { takeOlder, takeStep } from './take-step.ts';
 import { questionsIn } from './unanswered.ts';
 import { replyToUnclear } from './unclear.ts';
 import { addressIn, lastRecords, type View, viewOf } from './view.ts';
+import { replyToWay, withWayOwned } from './way-reply.ts';
 import { takeDecided, takeWeighed } from './weigh.ts';
 import { replyToWhyChecked } from './why-checked.ts';
 
@@ -256,6 +257,8 @@ const replyTo = (view: View): GuideReply => {
     return answerAsked(view, goodbyeRow);
   const after = isTyped && !known ? afterExercise(view) : null;
   if (after) return after;
+  const ofWay = isTyped && (!known || known.row.act === 'blunt') ? replyToWay(view) : null;
+  if (ofWay) return ofWay;
   const owned = isTyped && !isPlain ? replyToReproach(view) : null;
   if (owned) return owned;
   // The writer drafts words for another person: « tu comprends ? » in them does not ask the guide.
@@ -276,7 +279,8 @@ const replyTo = (view: View): GuideReply => {
 export const guideReply = (occasion: GuideOccasion): GuideReply => {
   const write = (): GuideReply => {
     const view = viewOf(occasion);
-    return view.count === 0 ? opening(view) : withGreeting(view, nothingPassedOver(view, replyTo(view)));
+    if (view.count === 0) return opening(view);
+    return withGreeting(view, withWayOwned(view, nothingPassedOver(view, replyTo(view))));
   };
   return occasion.door.once(write);
 };

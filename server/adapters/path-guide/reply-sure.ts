@@ -22,6 +22,7 @@ import { countWords, plain, written } from './shape.ts';
 import { line, oneLine, owningLine, type Said, spoken, withSaid } from './speak.ts';
 import { unansweredBefore } from './unanswered.ts';
 import { lastRecords, type View } from './view.ts';
+import { openQuestion } from './way-reply.ts';
 
 /* A reply as sure as what was recognised: the answer, the offer of it, or nothing of the kind (decision 0065). */
 
@@ -207,6 +208,13 @@ const ofTheTalk = /\bje (?:vous|te) (?:demand\w*|dis\w*|parl\w*|pos\w*|ai (?:dem
 const messageBefore = ({ turns, last }: View): string =>
   turns.slice(0, turns.lastIndexOf(last)).findLast(({ role }) => role === 'user')?.text ?? '';
 
+/** Owned, and one short question about what was told beside it: no list, no sentence shown and nothing hollow follows an apology. */
+const ownedThenAsked = (view: View, told: readonly string[]): GuideReply =>
+  spoken(view, {
+    said: [owningLine(view, sorry), openQuestion(view, told.join(' '))],
+    kind: 'listen',
+  });
+
 /**
  * The reply to a message that says that we were wrong; null where it says nothing of the kind. Owned once; what was taken for the
  * subject does not come back, and no other guess takes its place.
@@ -263,7 +271,6 @@ export const replyToReproach = (view: View): GuideReply | null => {
   if (again && told >= toldFrom) return freeReply(view);
   if (again) return spoken(view, { said: [oneLine(view, dropped)], kind: 'listen', ...under });
   // What is told beside it is taken up, and not only promised to be.
-  if (countWords(others.join(' ')) >= toldFrom)
-    return withSaid(freeReply(view), { before: [owningLine(view, sorry)] });
+  if (countWords(others.join(' ')) >= toldFrom) return ownedThenAsked(view, others);
   return spoken(view, { said: [oneLine(view, missed)], kind: 'listen', ...under });
 };
