@@ -76,7 +76,10 @@ export const chooseRow = (view: View, shape: FreeRow['shape'], given: Given = {}
         ...(shape === 'heavy' ? [] : [['sentence' as const], ['short' as const], ['long' as const]]),
       ];
   const ofForm = withForms.includes(shape)
-    ? fitting(view, ['sentence'], given).filter(({ form }) => form !== undefined)
+    ? fitting(view, ['sentence'], given).filter(
+        // News that are brought are a tale by themselves, and have rows of their own.
+        ({ form }) => form !== undefined && !(shape === 'return' && form === 'tale'),
+      )
     : [];
   for (const each of shapes) {
     const unsaid = [...(each === shapes[0] ? ofForm : []), ...fitting(view, each, given)].filter((row) =>

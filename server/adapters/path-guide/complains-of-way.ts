@@ -12,13 +12,18 @@ import { countWords, plain, unquoted } from './shape.ts';
 const ours = "(?:list\\w*|phrases?|lignes?|choix|boutons?|mots d'avant|questions? toutes? faites?)";
 const weary =
   '(?:encore|toujours|marre|arrete\\w*|stop|pf+|fatigan\\w*|enerv\\w*|saoul\\w*|soul\\w*|gav\\w*|lourd\\w*|monomaniaque|obsed\\w*|manie|assez|trop|lache\\w*|ressor\\w*|repet\\w*|rabach\\w*|monotone|tourne\\w* en rond|pas une poesie)';
+/** Theirs or ours by a word for one; a bare « la liste » only where the sentence has no subject of its own. */
 const ofList = new RegExp(
   [
-    `\\b${weary}\\b[^.!?]{0,34}\\b(?:mes|ma|tes|ta|vos|votre|la|les|le|ces|cette|des|de) ${ours}\\b`,
-    `\\b(?:mes|ma|tes|ta|vos|votre|la|les|le|ces|cette) ${ours}\\b[^.!?]{0,24}\\b${weary}\\b`,
+    `\\b${weary}\\b[^.!?]{0,34}\\b(?:mes|ma|tes|ta|vos|votre) ${ours}\\b`,
+    `\\b(?:mes|ma|tes|ta|vos|votre) ${ours}\\b[^.!?]{0,24}\\b${weary}\\b`,
+    `^(?:\\w+[ ,!.…]+)?${weary}[ ,!.…]+(?:\\w+ )?(?:(?:avec|de) )?(?:la|les|le|ces|cette|des) ${ours}\\b`,
     `\\bd(?:e|') ?${ours} a choisir\\b`,
+    "\\b(?:tu|vous) (?:me |m')?(?:re)?(?:repet\\w*|sort\\w*|ressor\\w*) (?:tout )?ce que\\b",
   ].join('|'),
 );
+/** Said of oneself: « j’ai encore relu mes phrases ». */
+const ofWriter = /^(?:je |j'|on |nous |moi,? je )/;
 /** « T’écoutes-tu ? », « vous suivez ? », « tu m’écoutes pas »: whether we were there at all. */
 const ofListening =
   /(?:^|[ ,])(?:tu |vous |t')(?:m'|me |ne |n')*ecoute[sz]?(?:[- ](?:tu|vous))?(?= ?(?:$|[?!.,]|pas|rien|seulement|au moins|vraiment))|\becoute[sz][- ](?:tu|vous|moi)\b(?= ?[?!.])/;
@@ -34,7 +39,7 @@ export const wayIn = (sentence: string): Way | null => {
   const words = plain(unquoted(sentence));
   if (countWords(sentence) > longest || spares.test(words)) return null;
   if (ofListening.test(words)) return 'listening';
-  return ofList.test(words) ? 'list' : null;
+  return ofList.test(words) && !ofWriter.test(words) ? 'list' : null;
 };
 
 /** The sentences of a message that do, in their order. */

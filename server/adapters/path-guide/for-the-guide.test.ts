@@ -235,7 +235,7 @@ describe('joy', () => {
     ];
     const [owned, met] = play(script).last.record.textIds;
     expect(owned).toMatch(/^astray-/);
-    expect(met).toMatch(/^(?:topic-joy-|wish-joy#)/);
+    expect(met).toMatch(/^(?:topic-joy-|wish-joy#|form-glad-)/);
   });
 
   test('« clair » has words for it, and both ways out', () => {

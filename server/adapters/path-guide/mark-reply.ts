@@ -5,7 +5,7 @@ import { type FreeRow, guideData } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
 import { reproachedIds } from './reproach.ts';
 import { bringsNews } from './returning.ts';
-import { askedBefore, hasEnded, staysNear, wantsQuiet } from './rows-that-fit.ts';
+import { askedBefore, hasEnded, isBeside, staysNear, wantsQuiet } from './rows-that-fit.ts';
 import { saysMost } from './says-most.ts';
 import { sentencesIn } from './sentences.ts';
 import { asksSomething, countWords, formOf, plain, unquoted } from './shape.ts';
@@ -150,6 +150,6 @@ export const markReply = (view: View, shape: FreeRow['shape']): GuideReply | nul
   if (asksSomething(last.text) || bringsNews(view) || saysMost(words) || hasEnded(last.text)) return null;
   const [before] = lastRecords(view, 1);
   // « C’est tout » and « Autre chose » under free writing ask nothing.
-  const chose = (before?.choices.length ?? 0) > 0 && before?.asked !== 'path:menu/free';
+  const chose = (before?.choices.length ?? 0) > 0 && !isBeside(before?.asked);
   return chose && view.count > 1 ? null : marking(view, (own) => ownLately(view, own));
 };

@@ -9,7 +9,7 @@ import type { GuideReply } from './occasion.ts';
 import { endsInFarewell } from './recognise.ts';
 import { repeats, reproachedIds, reproachesIn } from './reproach.ts';
 import { bringsNews } from './returning.ts';
-import { hasEnded, staysNear, wantsQuiet } from './rows-that-fit.ts';
+import { hasAskedEnough, hasEnded, isBeside, staysNear, wantsQuiet } from './rows-that-fit.ts';
 import { sentencesIn } from './sentences.ts';
 import { asksSomething, plain } from './shape.ts';
 import { filled, leastSaid, spoken } from './speak.ts';
@@ -28,6 +28,8 @@ const quotes = ({ textIds }: TurnRecord): boolean => textIds.includes('quote');
 
 /** So many messages back none may tell suffering. */
 const messagesBack = 3;
+/** And so many none may tell something heavy. */
+const heavyHolds = 6;
 
 const typedIn = ({ turns }: View): string[] =>
   turns.filter(({ role, chosen }) => role === 'user' && chosen === undefined).map(({ text }) => text);
@@ -39,9 +41,9 @@ const mayQuote = (view: View): boolean => {
   if (view.turns.some(({ record }) => record?.reader === 'rules' && record.asked !== null)) return false;
   if (complainedOfWords(view) || reproachedIds(view).has('quote')) return false;
   if (lastRecords(view, apart).some(quotes)) return false;
-  return !typedIn(view)
-    .slice(-messagesBack)
-    .some((text) => tellsSuffering(text, view.door));
+  const typed = typedIn(view);
+  if (typed.slice(-heavyHolds).some((text) => heaviest(text, view.door) !== null)) return false;
+  return !typed.slice(-messagesBack).some((text) => tellsSuffering(text, view.door));
 };
 
 /** The block with the question that was said longest ago and fits the sentence. */
@@ -78,12 +80,19 @@ const thanks = /\b(?:merci|mrc)\b/;
 export const quoteReply = (view: View, shape: FreeRow['shape']): GuideReply | null => {
   const { last, count, turns } = view;
   if (last.chosen !== undefined || count === 1 || !shapes.includes(shape) || !mayQuote(view)) return null;
-  if (staysNear(view) || bringsNews(view) || hasEnded(last.text) || endsInFarewell(last.text)) return null;
+  if (
+    hasAskedEnough(view) ||
+    staysNear(view) ||
+    bringsNews(view) ||
+    hasEnded(last.text) ||
+    endsInFarewell(last.text)
+  )
+    return null;
   const ours = turns.findLast(({ role }) => role === 'assistant')?.text ?? '';
   if (asksUs(last.text, ours) || thanks.test(plain(last.text))) return null;
-  if (reproachesIn(view, turns.lastIndexOf(last)).length > 0 || heaviest(last.text, view.door)) return null;
+  if (reproachesIn(view, turns.lastIndexOf(last)).length > 0) return null;
   const [before] = lastRecords(view, 1);
-  if ((before?.choices.length ?? 0) > 0 && before?.asked !== 'path:menu/free') return null;
+  if ((before?.choices.length ?? 0) > 0 && !isBeside(before?.asked)) return null;
   const sentence = newestSentence(last.text, view.door, ours);
   return sentence === null || wasQuoted(view, sentence) ? null : asked(view, sentence);
 };
@@ -92,7 +101,6 @@ export const quoteReply = (view: View, shape: FreeRow['shape']): GuideReply | nu
 export const quoteOnWish = (view: View): GuideReply | null => {
   if (!mayQuote(view)) return null;
   for (const text of typedIn(view).slice(-messagesBack).toReversed()) {
-    if (heaviest(text, view.door)) return null;
     const sentence = newestSentence(text, view.door);
     if (sentence !== null && !wasQuoted(view, sentence)) return asked(view, sentence);
   }

@@ -58,7 +58,7 @@ const askedInARow = (view: View): number => {
 const isQuestion = (id: string): boolean => (rowOf(id)?.asks ?? false) || asksWhich(id) || id === 'quote';
 
 /** A question of ours that nothing took up yet, or as many as are enough: a row that asks does not follow. */
-const hasAskedEnough = (view: View): boolean =>
+export const hasAskedEnough = (view: View): boolean =>
   askedInARow(view) >= mostInARow || (askedBefore(view) && countWords(view.last.text) < leastToAnswer);
 
 /** The last messages speak of one person, by a word for one. */
@@ -73,6 +73,10 @@ const typedLately = ({ turns }: View, most: number): string[] =>
     .filter(({ role, chosen }) => role === 'user' && chosen === undefined)
     .slice(-most)
     .map(({ text }) => text);
+
+/** « C’est tout » and « Autre chose » under free writing ask nothing. */
+export const isBeside = (asked: string | null | undefined): boolean =>
+  asked === 'path:menu/free' || asked === 'path:menu/glad';
 
 /** Which sentence counts, put as a question: as an offer it leaves nothing unanswered. */
 const asksWhich = (id: string): boolean => {
