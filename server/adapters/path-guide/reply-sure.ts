@@ -10,6 +10,7 @@ import {
   tellsMore,
   toldFrom,
 } from './certainty.ts';
+import { waysIn } from './complains-of-way.ts';
 import { answeredBefore, freeReply } from './free-reply.ts';
 import { type AskedRow, guideData } from './guide-data.ts';
 import { rowInstead } from './instead.ts';
@@ -223,7 +224,8 @@ export const replyToReproach = (view: View): GuideReply | null => {
   const ours = reproachesIn(view, view.turns.lastIndexOf(view.last));
   // Before our first answer there is nothing that could have been wrong.
   if (ours.length === 0 || view.count === 1) return null;
-  const again = wasOwned(view);
+  // What is said of our way has its own admission (way-reply.ts).
+  const again = wasOwned(view) || waysIn(view.last.text).length > 0;
   const asked = askedBeside(view, ours);
   if (asked) {
     const reply = answerAsked(view, asked.row);

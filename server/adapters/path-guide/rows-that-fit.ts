@@ -63,7 +63,7 @@ export const hasAskedEnough = (view: View): boolean =>
 
 /** The last messages speak of one person, by a word for one. */
 const speakOfOne = (view: View): boolean => {
-  const told = typedLately(view, 2);
+  const told = typedLately(view, 1);
   const [one] = onlyPerson(told);
   if (one === undefined || one.search(personWords) === -1 || /(?<!fil)s$/.test(one)) return false;
   return new RegExp(`\\b(?:mon|ma|notre) (?:[a-z-]+ )?${one}\\b`).test(plain(told.join(' ')));

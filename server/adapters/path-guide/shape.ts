@@ -156,6 +156,9 @@ const trouble =
   /\b(?:pleur\w*(?! de (?:joie|rire|bonheur))|chial\w*|seule?|bois|boire|bu|bourree?|drogue\w*|dors (?:pas|plus)|peur|honte|creve\w*|epuise\w*|vide|mort|morte|suicid\w*|largue\w*|quittee?|vire\w*|angoiss\w*|stress\w*|peux plus|manque|rumin\w*|deteste\w*|nulle?|galere|deprim\w*|triste\w*|malade|hosto|hopital|dettes?|m'a (?:dit|fait|mis|traite\w*)|plus rien)\b/;
 const ofWriter = /\b(?:je|me|moi|mon|ma|mes|on)\b|\b[jm]'|\bj(?:e|suis|ai)\b|\bchui?s?\b/;
 
+/** A laugh stands in it, whatever is told. */
+export const hasLaugh = (text: string): boolean => laughs.test(plain(text));
+
 /** Written with a laugh, however long, and no trouble of the writer told in it. */
 export const laughsIn = (text: string): boolean => {
   const words = plain(text);
