@@ -38,6 +38,12 @@ const secondPerson = /\b(?:tu|te|toi|toe|ton|ta|tes|vous|votre|vos|t|vot'?)\b|\b
 /** Thanks, a greeting, « bon », « voilà »: an act of talking, and no part of what is told. */
 const talks =
   /^(?:bonjour|bonsoir|salut|coucou|hello|allo|slt|yo|re|bjr|bsr|merci\w*|cimer|de rien|bref|voila|desolee?|pardon|au revoir|adieu|bye|ciao|tchao)\b|\b(?:merci|bonne (?:nuit|soiree|journee)|le bon endroit|ma place ici|si c'est (?:l'endroit|ici))\b/;
+/** « Oui, c’est un peu ça », « tiens, bonne idée »: answers us and tells nothing; « bon, faut que je rouvre » leaves. */
+const answersUs =
+  /^(?:oui|non|si|ouais|nan|exact\w*|voila|tiens|promis)\b[ ,.!]|\bc'est (?:(?:un peu|bien|pas|tout a fait) )?(?:ca|cela)\b[ .!]*$|\bbonne idee\b|^(?:bon|allez)\b,? (?:[a-z0-9]+ heures?,? )?(?:je (?:dois|vais|file)|faut|j'y)\b|\ba (?:une|la) prochaine\b|\bremerci\w*|\bbesoin de (?:son|l'|cet) ?(?:appareil|tablette|ordi\w*)/;
+/** What may wound is held back, however calm the talk. */
+const ofMeans =
+  /\b(?:fusils?|carabines?|cartouches?|armes?|revolver|comprimes?|cachets?|medicaments?|pilules?|tuer|tue|mort|morte|morts|mourir)\b/;
 /** Said of these lines, of a question or of an answer: it is about our talk. */
 const ofTalk =
   /\b(?:questions?|phrases?|lignes?|reponses?|liste|machine|robot|programme|ecris|ecrire|ecrit|logiciel|appli\w*|poser?|une? idees?|exercices?)\b/;
@@ -67,7 +73,7 @@ export const mayStand = (sentence: string, door: SafetyDoor): boolean => {
     !/\?/.test(sentence) &&
     !asksSomething(sentence) &&
     !secondPerson.test(words) &&
-    ![talks, ofTalk, charges].some((pattern) => pattern.test(words)) &&
+    ![talks, ofTalk, charges, answersUs, ofMeans].some((pattern) => pattern.test(words)) &&
     !ways.has(plain(sentence)) &&
     !isBare(sentence) &&
     !isQuip(sentence) &&

@@ -47,7 +47,7 @@ export const askedBefore = (view: View): boolean =>
 /** So few words take up no question: it stands open. */
 const leastToAnswer = 5;
 /** So many questions in a row are enough. */
-const mostInARow = 4;
+const mostInARow = 5;
 
 /** How many of our last replies asked one after the other. */
 const askedInARow = (view: View): number => {
