@@ -62,8 +62,7 @@ export const afterExercise = (view: View): GuideReply | null => {
   const helped = eased.test(said) || better.test(said) || (thanks.test(said) && !isDone);
   // « Doux, une dame de 94 ans m’a dit… haha »: what was written down is told, and is no report.
   if (isDone && !helped && hasLaugh(last.text)) return null;
-  if (isDone && !helped)
-    return spoken(view, { said: [oneLine(view, ['done-1', 'done-2', 'done-3'])], kind: 'listen' });
+  if (isDone && !helped) return spoken(view, { said: [oneLine(view, ['done-2', 'done-3'])], kind: 'listen' });
   if (!helped || /\bmais\b/.test(said)) return null;
   return spoken(view, { said: [oneLine(view, ['eased-1', 'eased-2', 'eased-3'])], kind: 'listen' });
 };

@@ -73,7 +73,8 @@ describe('the sentence that counts', () => {
   ];
   const marked = () => {
     for (let count = 1; count <= lines.length; count += 1) {
-      const script = [lines.slice(0, count).join(' ')];
+      const wish = 'Posez-moi une question';
+      const script = [lines.slice(0, count).join(' '), wish, wish];
       const { last } = play(script);
       if (last.record.asked === 'path:menu/mark') return { script, last };
     }

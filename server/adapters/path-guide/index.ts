@@ -3,7 +3,7 @@ import { askedBy } from '#shared/safety/turn-record.ts';
 import { replyAboutPath } from './about-path.ts';
 import { afterExercise } from './after-exercise.ts';
 import { replyToAside } from './answer-aside.ts';
-import { answerAsked, saidToSentences } from './answer-asked.ts';
+import { answerAsked, leaveTaken, saidToSentences } from './answer-asked.ts';
 import { replyToDropped } from './answer-dropped.ts';
 import { replyToPathAsked } from './ask-of-path.ts';
 import { askStep } from './ask-step.ts';
@@ -16,6 +16,7 @@ import { withGreeting } from './greet.ts';
 import { type AskedRow, guideData, guideVersion, rowAsked, stepAsked } from './guide-data.ts';
 import { replyToJudged } from './judged-words.ts';
 import { isWhich } from './kept-sentence.ts';
+import { leavesInWords } from './leaving-words.ts';
 import { mayTakeLeave } from './no-farewell.ts';
 import { nothingPassedOver } from './nothing-passed-over.ts';
 import type { GuideOccasion, GuideReply } from './occasion.ts';
@@ -141,7 +142,7 @@ const replyToPlanned = (view: View): GuideReply | null => {
 
 /** « Posez-moi plutôt une vraie question »: typed, it is the same wish as the choice. */
 const wantsQuestion =
-  /\b(?:pose[sz]?[- ]moi|(?:peux|pouvez|pourrais|pourriez)[- ](?:tu|vous) me poser|(?:tu|vous) (?:peux|pouvez|pourrais|pourriez) me poser|j'aimerais|je (?:veux|voudrais|prefere)(?: bien)?) (?:bien |donc |plutot |encore |juste )*une (?:autre |vraie |bonne |seule )?question\b(?! (?:a|de|sur) (?:vous|te|toi) poser)/;
+  /\b(?:allez|eh bien),? une (?:vraie |autre )?question[ .!]*$|\b(?:pose[sz]?[- ]moi|(?:peux|pouvez|pourrais|pourriez)[- ](?:tu|vous) me poser|(?:tu|vous) (?:peux|pouvez|pourrais|pourriez) me poser|j'aimerais|je (?:veux|voudrais|prefere)(?: bien)?) (?:bien |donc |plutot |encore |juste )*une (?:autre |vraie |bonne |seule )?question\b(?! (?:a|de|sur) (?:vous|te|toi) poser)/;
 const asksForQuestion = ({ last }: View): boolean => wantsQuestion.test(written(unquoted(last.text)));
 
 /** « Oui, préparons-la », after words that could be prepared were named: the path itself. */
@@ -238,6 +239,8 @@ const replyTo = (view: View): GuideReply => {
   const mayGo = last.chosen !== undefined || mayTakeLeave(view);
   const bye = isTyped && mayGo ? farewellIn(last.text, false) : null;
   if (bye) return answerAsked(view, bye.row);
+  // « Allez, j’ai un chauffe-eau qui m’attend, salut »: a first message greets, and does not leave.
+  if (isTyped && mayGo && view.count > 1 && leavesInWords(last.text)) return leaveTaken(view, []);
   const seen = mayAsk(view) && !isChoice ? found(last.text, inside, view.door) : null;
   const goes =
     mayGo &&

@@ -1,11 +1,9 @@
-import { describe, expect, test } from 'vitest';
-import { isOwnSentence } from '#shared/companion/guide.ts';
-import { door, play } from '../../../tests/support/play-guide.ts';
+import { expect, test } from 'vitest';
+import { play } from '../../../tests/support/play-guide.ts';
 import { guideData } from './guide-data.ts';
 import type { GuideReply } from './index.ts';
-import { newestSentence } from './newest-sentence.ts';
 
-/* Their newest sentence carries a talk, in its block with one question; the list of their sentences comes once, and asked for. */
+/* What carries a talk is short: no list of their sentences and no quotation that we chose (docs/decisions/0123). */
 
 const start = 'Ma voisine a un carillon à vent sur son balcon.';
 const two =
@@ -20,104 +18,19 @@ const more = [
 ];
 const quotes = ({ record }: GuideReply) => record.textIds.includes('quote');
 const marks = ({ record }: GuideReply) => record.asked === 'path:menu/mark';
-const newest = (text: string, ours = '') => newestSentence(text, door, ours);
 
-describe('the sentence that is quoted', () => {
-  test.each([
-    ['Le train était plein. J’ai lu debout jusqu’à Namur. Il pleuvait.', 'J’ai lu debout jusqu’à Namur.'],
-    [
-      'On marie la petite samedi. Claudine est charmante, mais elle parle.',
-      'Claudine est charmante, mais elle parle.',
-    ],
-    [
-      'Ça choque ma belle-mère, figurez-vous. Ma sœur a fait les comptes hier.',
-      'Ma sœur a fait les comptes hier.',
-    ],
-    ['Le petit a dormi dans la voiture', 'Le petit a dormi dans la voiture'],
-  ])('is the last that tells of their life: %s', (text, sentence) => expect(newest(text)).toBe(sentence));
-
-  test.each([
-    'Merci, c’est gentil de votre part.',
-    'Tu peux mettre ça sur ma pierre tombale.',
-    'Mon frère est un menteur et un voleur.',
-    'Marc m’a menti pendant trois ans.',
-    'Je suis vraiment une merde, voilà tout.',
-    'Je n’ai plus envie de vivre du tout.',
-    'Est-ce que ma sœur viendra samedi ?',
-    'Encore une de mes phrases à choisir.',
-    'Je l’ai fait.',
-  ])('and none is: %s', (text) => expect(newest(text)).toBeNull());
-
-  test('nor one that says our question again', () => {
-    expect(newest('Je garderais la ligne du fond.', 'Laquelle garderiez-vous ?')).toBeNull();
-  });
+test.each([
+  ['after a tale', [start, two, ...more]],
+  ['after a long message', [[start, two, ...more].join(' ')]],
+])('no sentence of theirs is held out or quoted that they did not choose: %s', (_, script) => {
+  const { replies } = play(script);
+  expect(replies.filter((reply) => quotes(reply) || marks(reply))).toEqual([]);
 });
 
-describe('a quotation', () => {
-  test('stands whole in its block above one question, and nothing hangs below it', () => {
-    const { text, record } = play([start, two]).last;
-    expect(text).toMatch(
-      /^Vous avez écrit\n« Je n’aimerais pas passer pour la vieille qui rouspète\. »\n\n[^«]+\?$/,
-    );
-    expect(record.choices).toEqual([]);
-  });
-
-  test('comes at most in one of three replies, and no sentence twice', () => {
-    const { replies } = play([start, two, ...more]);
-    const at = replies.flatMap((reply, index) => (quotes(reply) ? [index] : []));
-    expect(at.length).toBeGreaterThan(1);
-    for (const [index, each] of at.slice(1).entries()) expect(each - at[index]!).toBeGreaterThanOrEqual(3);
-    const shown = at.map((index) => /« (.+) »/.exec(replies[index]!.text)![1]);
-    expect(new Set(shown).size).toBe(shown.length);
-  });
-
-  test.each([
-    ['beside a sign', [start, two], { signed: true }],
-    ['aloud', [start, two], { channel: 'voice' as const }],
-    ['in a messenger', [start, two], { channel: 'telegram' as const }],
-    ['to who wants quiet', [start, two], { quiet: true }],
-  ])('never %s', (_, script, change) => expect(quotes(play(script, change).last)).toBe(false));
-
-  test.each([
-    'Je suis nulle, je rate tout. Ma voisine a mis un carillon.',
-    'Merci pour le conseil. Ma voisine a enlevé le carillon.',
-    'Ma voisine a enlevé le carillon. Bonne soirée à vous.',
-    'Ma voisine a enlevé le carillon. Vous en pensez quoi ?',
-    'Mon mari est mort samedi. Ma voisine a mis un carillon.',
-  ])('nor under %s', (text) => expect(quotes(play([start, text]).last)).toBe(false));
-
-  test('answers « posez-moi une question »', () => {
-    const { last } = play([start, 'Posez-moi une question']);
-    expect(quotes(last)).toBe(true);
-  });
-
-  test('after a joy or a laugh asks nothing solemn', () => {
-    const light = guideData.steps.get('menu/marked')!.stems.filter(({ solemn }) => !solemn);
-    expect(light.length).toBeGreaterThanOrEqual(10);
-  });
-});
-
-describe('the list of their sentences', () => {
-  const long = [start, two, ...more].join(' ');
-
-  test('is held out once in a session', () => {
-    const { replies } = play([start, long, ...more, `${long} Et voilà.`, ...more]);
-    expect(replies.filter(marks).length).toBeLessThanOrEqual(1);
-    expect(marks(play([long]).last)).toBe(true);
-  });
-
-  test('and not after a short message, nor to who complained of it', () => {
-    expect(marks(play([start, two]).last)).toBe(false);
-    expect(marks(play([start, 'Encore la liste de mes phrases.', long]).last)).toBe(false);
-  });
-
-  test('what is said to us is none of them', () => {
-    const text = `Je te parle du boulot. Le chef veut me nommer chef d’équipe. Il faut que je réponde lundi. ${long}`;
-    const labels = play([text]).last.record.choices.flatMap(({ id, label }) =>
-      isOwnSentence(id) ? [label] : [],
-    );
-    expect(labels).not.toContain('Je te parle du boulot.');
-  });
+test('« posez-moi une question » is answered by one, and by no sentence of theirs', () => {
+  const { last } = play([start, two, 'Posez-moi une question']);
+  expect(quotes(last) || marks(last)).toBe(false);
+  expect(last.text).toMatch(/\?$/);
 });
 
 test('no sentence of ours only asks for more', () => {

@@ -1,5 +1,6 @@
 import { answerAsked, answered, menuUnder, waysUnder } from './answer-asked.ts';
 import { askStep } from './ask-step.ts';
+import { wantsSoWhat } from './brief-reply.ts';
 import {
   alsoAsked,
   asksBoth,
@@ -23,7 +24,6 @@ import { countWords, plain, written } from './shape.ts';
 import { line, oneLine, owningLine, type Said, spoken, withSaid } from './speak.ts';
 import { unansweredBefore } from './unanswered.ts';
 import { lastRecords, type View } from './view.ts';
-import { openQuestion } from './way-reply.ts';
 
 /* A reply as sure as what was recognised: the answer, the offer of it, or nothing of the kind (decision 0065). */
 
@@ -209,12 +209,13 @@ const ofTheTalk = /\bje (?:vous|te) (?:demand\w*|dis\w*|parl\w*|pos\w*|ai (?:dem
 const messageBefore = ({ turns, last }: View): string =>
   turns.slice(0, turns.lastIndexOf(last)).findLast(({ role }) => role === 'user')?.text ?? '';
 
-/** Owned, and one short question about what was told beside it: no list, no sentence shown and nothing hollow follows an apology. */
-const ownedThenAsked = (view: View, told: readonly string[]): GuideReply =>
-  spoken(view, {
-    said: [owningLine(view, sorry), openQuestion(view, told.join(' '))],
-    kind: 'listen',
-  });
+/** Owned, and nothing asked: no list, no sentence shown and no stock question follows an apology. */
+const ownedAndHeld = (view: View): GuideReply => {
+  // Who asked for « et alors ? » has it; nothing else follows.
+  const hold = view.said.includes('sorry-hold') ? [] : [line(view, 'sorry-hold')];
+  const held = wantsSoWhat(view) ? [line(view, 'brief-tale-1')] : hold;
+  return spoken(view, { said: [owningLine(view, sorry), ...held], kind: 'listen' });
+};
 
 /**
  * The reply to a message that says that we were wrong; null where it says nothing of the kind. Owned once; what was taken for the
@@ -273,6 +274,6 @@ export const replyToReproach = (view: View): GuideReply | null => {
   if (again && told >= toldFrom) return freeReply(view);
   if (again) return spoken(view, { said: [oneLine(view, dropped)], kind: 'listen', ...under });
   // What is told beside it is taken up, and not only promised to be.
-  if (countWords(others.join(' ')) >= toldFrom) return ownedThenAsked(view, others);
+  if (countWords(others.join(' ')) >= toldFrom) return ownedAndHeld(view);
   return spoken(view, { said: [oneLine(view, missed)], kind: 'listen', ...under });
 };

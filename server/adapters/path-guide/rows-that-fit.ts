@@ -4,11 +4,13 @@ import { type FreeRow, guideData, rowOf } from './guide-data.ts';
 import { heaviest } from './heavy.ts';
 import { personWords } from './persons.ts';
 import { endsAsking } from './plainly-asked.ts';
+import { sessionWish } from './quiet-wish.ts';
 import { readSentences } from './read-sentences.ts';
 import { endsInFarewell } from './recognise.ts';
 import { reproachedIds } from './reproach.ts';
 import { saysMost } from './says-most.ts';
 import { countWords, plain } from './shape.ts';
+import { isSilence } from './silence.ts';
 import { leavesInPain } from './suffers.ts';
 import { formsTold } from './told-form.ts';
 import { lastRecords, type View } from './view.ts';
@@ -21,12 +23,9 @@ const farEnough = 30;
 export const rowsSaid = (view: View): readonly FreeRow[] =>
   view.said.flatMap((id) => rowOf(id) ?? []).slice(-farEnough);
 
-/** Text ids of « je me tais » and « plus de questions ». */
-export const isSilence = (id: string): boolean => id === 'write-on' || id.startsWith('questions-dropped');
-
-/** The person asked not to be questioned. */
+/** The person asked not to be questioned: it holds for the session (quiet-wish.ts). */
 export const wantsQuiet = (view: View): boolean =>
-  view.quiet === true || view.said.slice(-12).some(isSilence);
+  view.quiet === true || view.said.slice(-12).some(isSilence) || sessionWish(view) !== null;
 
 /** These are answered, and nothing else is put in their place. */
 export const isAnswerShape = (shape: FreeRow['shape']): boolean =>
@@ -102,7 +101,8 @@ const thanksHold = 6;
 const thanks = /\bmerci\b/i;
 
 /** « Je le note. Merci. »: who ends with thanks has done for now, and is asked nothing. */
-const endsThanking = /\b(?:merci|mrc)(?: (?:beaucoup|bien|encore|a vous|a toi))*[ .!]*$/;
+const thanksLast = /\b(?:merci|mrc)(?: (?:beaucoup|bien|encore|a vous|a toi))*[ .!]*$/;
+export const endsThanking = (text: string): boolean => thanksLast.test(plain(text));
 
 /** « Non. J’ai tout dit. », « pas besoin de plus »: who has ended is asked nothing, and for no other sentence. */
 const ends =
@@ -156,7 +156,7 @@ export const fitting = (view: View, shapes: readonly FreeRow['shape'][], given: 
       view.signed ||
       hasAskedEnough(view) ||
       wantsQuiet(view) ||
-      endsThanking.test(plain(view.last.text)) ||
+      endsThanking(view.last.text) ||
       hasEnded(view.last.text) ||
       // « Je me déteste. Bonne nuit »: no goodbye, and no question after one either.
       (endsInFarewell(view.last.text) && leavesInPain(view.last.text, view.door)) ||

@@ -139,6 +139,8 @@ describe('what answers our question is its answer', () => {
   test('a sentence that is typed instead of tapped is the one that counts', () => {
     const script = [
       'On chantait ensemble. Le souper devait avoir lieu samedi dans la grande salle, avec la chorale et un gâteau au chocolat comme on les fait chez nous depuis toujours. La veille tout est annulé par message, sans raison. Je me suis retrouvée à prévenir tout le monde dans la soirée, même le traiteur et sa fille. 15 ans de chorale',
+      'Posez-moi une question',
+      'Posez-moi une question',
     ];
     expect(play(script).last.record.asked).toBe('path:menu/mark');
     const { record } = play([...script, 'Aucune de celles-là. C’est 15 ans de chorale la phrase']).last;
@@ -151,8 +153,8 @@ describe('a long first message', () => {
   const long =
     'Bonjour. Ma femme pense que cela me ferait du bien, je ne suis pas certain de partager son avis. J’ai soixante-neuf ans, j’étais géomètre. Nous avons quitté Nancy en juin pour une maison près de Vannes, le rêve de ma femme. Depuis, je tourne en rond. Et mon fils Laurent ne m’a plus appelé depuis une dispute au mois d’août.';
 
-  test('is met by its own sentences, whole', () => {
-    const { record } = play([long]).last;
+  test('is offered by its own sentences, whole, to who asks for a question once more', () => {
+    const { record } = play([long, 'Posez-moi une question', 'Posez-moi une question']).last;
     expect(record.asked).toBe('path:menu/mark');
     expect(record.choices.length).toBeLessThanOrEqual(5);
     for (const { id, label } of record.choices) if (id !== 'none') expect(sentencesIn(long)).toContain(label);
