@@ -8,6 +8,7 @@ import { endsThanking, hasEnded } from './rows-that-fit.ts';
 import { asksSomething, countWords, isLight, plain, unquoted } from './shape.ts';
 import { askedOf, type Drafted, line, oneLine, spoken, tickLine } from './speak.ts';
 import { choicesUnder } from './step-choices.ts';
+import { tellsSuffering } from './suffers.ts';
 import { formsTold } from './told-form.ts';
 import type { View } from './view.ts';
 
@@ -38,7 +39,7 @@ const lines: Readonly<Record<BriefKind, readonly string[]>> = {
   glad: ['brief-glad-1', 'brief-glad-2', 'brief-glad-3', 'brief-glad-4'],
   grumble: ['brief-grumble-1', 'brief-grumble-2', 'brief-grumble-3', 'brief-grumble-4', 'brief-plain-4'],
   decided: ['brief-decided-1', 'brief-decided-2', 'brief-decided-3'],
-  plain: ['brief-plain-4', 'brief-plain-1', 'brief-plain-2', 'brief-plain-3', 'brief-plain-5'],
+  plain: ['brief-plain-4', 'brief-plain-2', 'brief-plain-3', 'brief-plain-5'],
   near: ['brief-near-1', 'brief-near-2', 'brief-near-3'],
   asked: ['brief-asked-1', 'brief-asked-2', 'brief-asked-3'],
   dead: ['brief-dead-1', 'brief-dead-2', 'brief-dead-3', 'brief-dead-4'],
@@ -116,7 +117,7 @@ export const briefKind = (view: View): BriefKind | null => {
     return 'tell';
   if (isNews(text)) return 'bravo';
   if (isGlad(text)) return reached.test(words) ? 'bravo' : 'glad';
-  if (isLight(text) && view.count > 1) return 'laugh';
+  if (isLight(text) && countWords(text) <= mostWordsOfJoke && view.count > 1) return 'laugh';
   if (asksAnyway(text)) return null;
   const wish = sessionWish(view);
   const grumbled = typedLately(view, grumbleHolds).some((each) => isGrumble(plain(each)));
@@ -189,11 +190,33 @@ export const sayBriefly = (
 
 const shapes: readonly FreeRow['shape'][] = ['first', 'sentence', 'several', 'long', 'light', 'late'];
 
+const mostWordsOfJoke = 12;
+const sessionBack = 12;
+const cheerful: ReadonlySet<BriefKind> = new Set(['laugh', 'bravo', 'glad', 'grumble', 'decided', 'dead']);
+/** A decision, a way to die or what is left behind: however it is told, nothing cheerful is said to it. */
+const unsafe =
+  /\b(?:decision|decide\w*|regle|reglee|enterre\w*|cercueil|tombe|mourir|mort|pharmacie|medicaments?|cachets?|pont|trains?|virage|corde|fusil|lame|vide|adieu\w*|testament)\b/;
+
+/** After distress, a loss or a question about danger nothing cheerful is said: a joy may be a farewell. */
+const safeKind = (view: View, kind: BriefKind | null): BriefKind | null => {
+  if (kind === null || !cheerful.has(kind)) return kind;
+  const typed = typedLately(view, sessionBack);
+  const isHeavy = typed.some(
+    (text) =>
+      (kind !== 'dead' && heavyIn(text) !== null) ||
+      tellsSuffering(text, view.door) ||
+      weighsMore.test(plain(text)),
+  );
+  const wasAsked = view.turns.some(({ record }) => record?.reader === 'rules' && record.asked !== null);
+  const isUnsafe = kind !== 'decided' && kind !== 'dead' && unsafe.test(plain(view.last.text));
+  return isHeavy || wasAsked || isUnsafe ? null : kind;
+};
+
 /** The brief reply where it is sure what the message is; null elsewhere. */
 export const briefReply = (view: View, shape: FreeRow['shape']): GuideReply | null => {
   if (view.last.chosen !== undefined || view.signed || view.open || !shapes.includes(shape)) return null;
   if (isQuiet(view)) return sayBriefly(view, 'plain', () => ({}));
-  const kind = briefKind(view);
+  const kind = safeKind(view, briefKind(view));
   if (kind === null || (view.count === 1 && kind === 'tale')) return null;
   return sayBriefly(view, kind, () => ({}));
 };
