@@ -54,6 +54,16 @@ describe('few words', () => {
   });
 });
 
+describe('nothing cheerful', () => {
+  test.each([
+    [start, 'Enfin j’ai pris ma décision, tout est réglé, je suis trop content'],
+    [start, 'J’ai trié l’armoire à pharmacie haha'],
+    [start, 'à mon enterrement il y aura du monde mdr'],
+  ])('is said to a decision or beside a way to die: %s, %s', (...script) =>
+    expect(first(script)).not.toMatch(/^brief-(?:bravo|glad|laugh)-|^form-glad|^light-/),
+  );
+});
+
 describe('who wants no question', () => {
   test('has ticks for the whole session, also after an answer', () => {
     const { replies } = play([

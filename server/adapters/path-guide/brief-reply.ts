@@ -197,6 +197,8 @@ const cheerful: ReadonlySet<BriefKind> = new Set(['laugh', 'bravo', 'glad', 'gru
 const unsafe =
   /\b(?:decision|decide\w*|regle|reglee|enterre\w*|cercueil|tombe|mourir|mort|pharmacie|medicaments?|cachets?|pont|trains?|virage|corde|fusil|lame|vide|adieu\w*|testament)\b/;
 
+export const namesGrave = (text: string): boolean => unsafe.test(plain(text));
+
 /** After distress, a loss or a question about danger nothing cheerful is said: a joy may be a farewell. */
 const safeKind = (view: View, kind: BriefKind | null): BriefKind | null => {
   if (kind === null || !cheerful.has(kind)) return kind;
@@ -208,7 +210,7 @@ const safeKind = (view: View, kind: BriefKind | null): BriefKind | null => {
       weighsMore.test(plain(text)),
   );
   const wasAsked = view.turns.some(({ record }) => record?.reader === 'rules' && record.asked !== null);
-  const isUnsafe = kind !== 'decided' && kind !== 'dead' && unsafe.test(plain(view.last.text));
+  const isUnsafe = kind !== 'decided' && kind !== 'dead' && namesGrave(view.last.text);
   return isHeavy || wasAsked || isUnsafe ? null : kind;
 };
 

@@ -1,6 +1,6 @@
 import type { TurnRecord } from '#shared/safety/turn-record.ts';
 import { besideReply } from './beside-danger.ts';
-import { briefReply, plainKind, sayBriefly, wantsToTell } from './brief-reply.ts';
+import { briefReply, namesGrave, plainKind, sayBriefly, wantsToTell } from './brief-reply.ts';
 import { chooseRow } from './choose-row.ts';
 import { type FreeRow, guideData, rowAsked, rowOf } from './guide-data.ts';
 import { heavyReply, saidRow } from './heavy-reply.ts';
@@ -40,6 +40,7 @@ const shapeFor = (view: View): FreeRow['shape'] => {
   const ends = sentencesIn(view.last.text).at(-1) ?? '';
   if (
     isLight(view.last.text) &&
+    !namesGrave(view.last.text) &&
     shape !== 'short' &&
     isLight(ends) &&
     countWords(view.last.text) <= mostWordsOfJoke
