@@ -63,7 +63,7 @@ describe('what is put to us has one honest answer', () => {
     ['Reste à l’annoncer à mon fils. Une idée pour amener ça à un enfant de six ans ?', /how-/],
     [
       'ah j’aime bien, bon alors je me demandais tantôt en faisant ma ronde pourquoi les canapés ils ont toujours des pieds si petits qu’on perd tout en dessous et qu’on retrouve jamais rien, tu le sais toi ?',
-      /no-answer|ours|question/,
+      /no-answer|ours|question|brief-asked/,
     ],
   ])('%s', (text, right) => {
     const before = /^salut/.test(text) ? [] : [start];

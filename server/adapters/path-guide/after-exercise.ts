@@ -1,6 +1,6 @@
 import type { GuideReply } from './occasion.ts';
 import { sentencesIn } from './sentences.ts';
-import { asksSomething, bare, countWords, plain } from './shape.ts';
+import { asksSomething, bare, countWords, hasLaugh, plain } from './shape.ts';
 import { line, oneLine, spoken } from './speak.ts';
 import { eased } from './take-step.ts';
 import type { View } from './view.ts';
@@ -60,8 +60,9 @@ export const afterExercise = (view: View): GuideReply | null => {
   if (countWords(last.text) > (isDone ? mostWordsDone : fewWords) || asksSomething(last.text)) return null;
   if (failed.test(said)) return spoken(view, { said: [oneLine(view, ['not-eased-1'])], kind: 'listen' });
   const helped = eased.test(said) || better.test(said) || (thanks.test(said) && !isDone);
-  if (isDone && !helped)
-    return spoken(view, { said: [oneLine(view, ['done-1', 'done-2', 'done-3'])], kind: 'listen' });
+  // « Doux, une dame de 94 ans m’a dit… haha »: what was written down is told, and is no report.
+  if (isDone && !helped && hasLaugh(last.text)) return null;
+  if (isDone && !helped) return spoken(view, { said: [oneLine(view, ['done-2', 'done-3'])], kind: 'listen' });
   if (!helped || /\bmais\b/.test(said)) return null;
   return spoken(view, { said: [oneLine(view, ['eased-1', 'eased-2', 'eased-3'])], kind: 'listen' });
 };

@@ -13,6 +13,7 @@ import { freeReply } from './free-reply.ts';
 import { greeting } from './greet.ts';
 import { type AskedRow, guideData, stepAsked } from './guide-data.ts';
 import { rowInstead } from './instead.ts';
+import { goesOff, leavesInWords } from './leaving-words.ts';
 import { isLightTalk } from './light-talk.ts';
 import { metShape } from './met-question.ts';
 import type { GuideEffects, GuideReply } from './occasion.ts';
@@ -54,9 +55,11 @@ export const farewell = ({ hour, last, signed }: View): string => {
     return said.includes('nuit') ? 'bye-night' : said.includes('soiree') ? 'bye-evening' : 'bye-day';
   if (sleeps.test(said)) return hour >= 20 || hour < 5 ? 'bye-night' : 'bye-plain';
   // « Ma femme m'appelle pour dîner » is not a goodbye.
-  if (!goodbye.test(said)) return 'bye-open';
+  const byWords = leavesInWords(last.text);
+  if (!goodbye.test(said) && goesOff(last.text)) return 'bye-go';
+  if (!goodbye.test(said) && !byWords) return 'bye-open';
   if (hour >= 22 || hour < 5) return 'bye-plain';
-  return hour >= 18 || /\bsoir\b/.test(said) ? 'bye-evening' : 'bye-day';
+  return hour >= 18 || /\b(?:soir|bonsoir|soiree)\b/.test(said) ? 'bye-evening' : 'bye-day';
 };
 
 const toldKept = ['told-kept-1', 'told-kept-2', 'told-kept-3'];

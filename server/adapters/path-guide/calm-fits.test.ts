@@ -84,7 +84,7 @@ describe('what is asked fits what was told', () => {
     ['Mon chef m’a sorti que je manquais de motivation, devant tout le monde.', /^form-(?:said|asked)/],
     ['Je voudrais reprendre des études de menuiserie à la rentrée.', /^form-wish/],
     ['Je sais pas comment le dire à ma fille, elle croit que tout va.', /^form-talk/],
-    ['J’étais trop fière, il a marché tout droit vers la porte.', /^form-glad/],
+    ['J’étais trop fière, il a marché tout droit vers la porte.', /^brief-glad/],
   ])('%s', (text, id) => expect(idsOf(text)).toMatch(id));
 
   test('joy is not asked what weighs', () => {

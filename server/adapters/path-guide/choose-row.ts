@@ -1,7 +1,7 @@
 import type { FreeRow } from './guide-data.ts';
 import { fitting, type Given, hasEnded, isAnswerShape, isMetShape, rowsSaid } from './rows-that-fit.ts';
 import { sentencesIn } from './sentences.ts';
-import { plain } from './shape.ts';
+import { countWords, plain } from './shape.ts';
 import type { View } from './view.ts';
 
 /*
@@ -26,6 +26,7 @@ const asksInTurn: readonly FreeRow['shape'][] = [
 /** Said as often as one agrees. */
 const agreed = 'D’accord.';
 
+const fewWords = 8;
 const twoWays = /\bou\b(?! pas\b)/;
 
 /** It is said only to what is told in so many words, or to a heavy thing of its kind. */
@@ -73,10 +74,16 @@ export const chooseRow = (view: View, shape: FreeRow['shape'], given: Given = {}
         ...(shape === 'several' || shape === 'long'
           ? [[shape, 'several' as const, 'sentence' as const]]
           : [[shape]]),
-        ...(shape === 'heavy' ? [] : [['sentence' as const], ['short' as const], ['long' as const]]),
+        // What says that few words are enough answers no long message.
+        ...(shape === 'heavy'
+          ? []
+          : [['sentence' as const], ...(countWords(view.last.text) <= fewWords ? [['short' as const]] : [])]),
       ];
   const ofForm = withForms.includes(shape)
-    ? fitting(view, ['sentence'], given).filter(({ form }) => form !== undefined)
+    ? fitting(view, ['sentence'], given).filter(
+        // News that are brought are a tale by themselves, and have rows of their own.
+        ({ form }) => form !== undefined && !(shape === 'return' && form === 'tale'),
+      )
     : [];
   for (const each of shapes) {
     const unsaid = [...(each === shapes[0] ? ofForm : []), ...fitting(view, each, given)].filter((row) =>

@@ -1,9 +1,9 @@
 import { correctsUs } from './corrects-us.ts';
-import { freeReply } from './free-reply.ts';
 import type { GuideReply } from './occasion.ts';
 import { asksSomething, countWords } from './shape.ts';
-import { line, owningLine, type Said, spoken, withSaid } from './speak.ts';
+import { line, owningLine, type Said, spoken } from './speak.ts';
 import type { View } from './view.ts';
+import { openQuestion } from './way-reply.ts';
 
 /*
  * A no to what we took for the subject is taken: excused in a few words, what was supposed does not come back in the session
@@ -32,7 +32,7 @@ export const replyToCorrection = (view: View): GuideReply | null => {
   const missed = askedBefore(view) ? [line(view, 'astray-asked')] : [];
   if (countWords(view.last.text) < leastTold)
     return spoken(view, { said: [owned, ...missed], kind: 'listen' });
-  return withSaid(freeReply(view), { before: [owned, ...missed] });
+  return spoken(view, { said: [owned, ...missed, openQuestion(view, view.last.text)], kind: 'listen' });
 };
 
 /** The excuse alone, before the answer to what is asked beside the no. */

@@ -215,7 +215,7 @@ describe('joy', () => {
     'Personne ne m’a rien dit. C’est une bonne nouvelle !',
   ])('told plainly is met as joy: %s', (text) => {
     const { record } = play([text]).last;
-    expect(record.textIds[0]).toMatch(/^(?:topic-joy-|be-glad-news#|wish-joy#)/);
+    expect(record.textIds[0]).toMatch(/^(?:topic-joy-|be-glad-news#|wish-joy#|brief-(?:bravo|glad)-)/);
   });
 
   test.each([
@@ -225,7 +225,9 @@ describe('joy', () => {
     'je suis maman solo et épuisée',
     'J’ai pas été promue.',
   ])('is not met as joy: %s', (text) => {
-    expect(play([text]).last.record.textIds[0]).not.toMatch(/^(?:topic-joy-|be-glad-news#|wish-joy#)/);
+    expect(play([text]).last.record.textIds[0]).not.toMatch(
+      /^(?:topic-joy-|be-glad-news#|wish-joy#|brief-(?:bravo|glad)-)/,
+    );
   });
 
   test('it comes right after questions on something else', () => {
@@ -235,7 +237,7 @@ describe('joy', () => {
     ];
     const [owned, met] = play(script).last.record.textIds;
     expect(owned).toMatch(/^astray-/);
-    expect(met).toMatch(/^(?:topic-joy-|wish-joy#)/);
+    expect(met).toMatch(/^(?:topic-joy-|wish-joy#|form-glad-)/);
   });
 
   test('« clair » has words for it, and both ways out', () => {

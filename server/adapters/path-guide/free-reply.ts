@@ -1,15 +1,17 @@
-import { isTick } from '#shared/companion/guide.ts';
 import type { TurnRecord } from '#shared/safety/turn-record.ts';
 import { besideReply } from './beside-danger.ts';
+import { briefReply, namesGrave, plainKind, sayBriefly, wantsToTell } from './brief-reply.ts';
 import { chooseRow } from './choose-row.ts';
 import { type FreeRow, guideData, rowAsked, rowOf } from './guide-data.ts';
 import { heavyReply, saidRow } from './heavy-reply.ts';
-import { markOnWish, markReply } from './mark-reply.ts';
+import { markOnWish } from './mark-reply.ts';
 import { metShape } from './met-question.ts';
 import type { GuideReply } from './occasion.ts';
 import { plainlyAsked } from './plainly-asked.ts';
+import { sessionWish } from './quiet-wish.ts';
 import { bringsNews, isBack } from './returning.ts';
-import { askedBefore, isAnswerShape, isMetShape, isSilence, rowsSaid, wantsQuiet } from './rows-that-fit.ts';
+import { askedBefore, isAnswerShape, isMetShape, rowsSaid, wantsQuiet } from './rows-that-fit.ts';
+import { sentencesIn } from './sentences.ts';
 import { countWords, formOf, isLate, isLight, plain } from './shape.ts';
 import { askedOf, type Drafted, filled, oneLine, type Said, spoken, tickLine } from './speak.ts';
 import { choicesUnder } from './step-choices.ts';
@@ -24,7 +26,7 @@ import { lastRecords, type View } from './view.ts';
 /** « Je ne sais pas » is few words, however many it takes. */
 const unknown = /^(?:je )?(?:ne )?(?:sais|sait) (?:pas|plus)(?: trop| vraiment)?[ .!…]*$/;
 
-const mostWordsOfJoke = 12;
+const mostWordsOfJoke = 24;
 
 const shapeFor = (view: View): FreeRow['shape'] => {
   const asked = metShape(view) ?? plainlyAsked(view);
@@ -35,7 +37,14 @@ const shapeFor = (view: View): FreeRow['shape'] => {
   if (view.last.chosen !== undefined) return 'tap';
   if (bringsNews(view) && shape !== 'short') return 'return';
   // With a laugh much may be told: only a few words are a joke.
-  if (isLight(view.last.text) && shape !== 'short' && countWords(view.last.text) <= mostWordsOfJoke)
+  const ends = sentencesIn(view.last.text).at(-1) ?? '';
+  if (
+    isLight(view.last.text) &&
+    !namesGrave(view.last.text) &&
+    shape !== 'short' &&
+    isLight(ends) &&
+    countWords(view.last.text) <= mostWordsOfJoke
+  )
     return 'light';
   if (!said.some((row) => row.shape === 'first') && view.count === 1)
     return shape === 'sentence' || shape === 'several' ? 'first' : shape;
@@ -96,21 +105,11 @@ const freeChoices = (view: View): Pick<Drafted, 'asked' | 'choices'> => {
   return shows ? { asked: askedOf(step), choices: choicesUnder(view, step) } : {};
 };
 
-const silent = 8;
-/** Silence was asked for, and since then nothing was said but a tick or a thank you. */
-const keepsSilence = (view: View): boolean => {
-  const records = lastRecords(view, silent);
-  const said = records.find(
-    (record) => !isTick(record) && !record.textIds.every((id) => id.startsWith('thanks-')),
-  );
-  return said ? said.textIds.some(isSilence) : records.some(isTick);
-};
-
-/** Silence was asked for, and nothing else was said since: words are kept under a tick. */
+/** Silence was asked for: for the session words are kept under a tick, until something is asked again. */
 const staysQuiet = (view: View): boolean =>
   view.last.chosen === undefined &&
   view.before !== null &&
-  keepsSilence(view) &&
+  sessionWish(view) === 'note' &&
   plainlyAsked(view) === null &&
   !isBack(view);
 
@@ -133,13 +132,23 @@ const wished = ['asked-for-1', 'asked-for-2', 'asked-for-3', 'asked-for-4'];
 const formsBack = 3;
 const leastToAsk = 12;
 
+/** A question was asked for before this one. */
+const wishedBefore = ({ turns, last }: View): boolean =>
+  turns.some(
+    (turn) =>
+      turn !== last &&
+      turn.role === 'user' &&
+      (turn.chosen === 'question' || /\bune question\b/.test(plain(turn.text))),
+  );
+
 /**
- * « Posez-moi une question », tapped: which of their sentences counts; then a question that fits what one of their last messages tells, and
+ * « Posez-moi une question », tapped: a question that fits what one of their last messages tells, and
  * then one that names what it is about. « Cela » alone is not asked of who wished for a question.
  */
 export const questionOnWish = (view: View): GuideReply => {
   const typed = view.turns.filter(({ role, chosen }) => role === 'user' && chosen === undefined);
-  const marks = markOnWish(view);
+  // Who asks for one more may choose the sentence that it starts from.
+  const marks = wishedBefore(view) ? markOnWish(view) : null;
   if (marks) return marks;
   for (const last of typed.slice(-formsBack).toReversed()) {
     const row = chooseRow({ ...view, last }, formOf(last.text), { asks: true });
@@ -165,24 +174,33 @@ export const freeReply = (view: View, given: { shape?: FreeRow['shape'] } = {}):
     return weak ?? spoken(view, { said: [tickLine(view)], kind: 'listen', ...freeChoices(view) });
   }
   if (shape === 'ours') return spoken(view, { said: [oneLine(view, noneOfOurs)], kind: 'listen' });
+  // « Demande-moi comment j’ai fait » wants to tell.
+  if (wantsToTell(view)) return sayBriefly(view, 'tell', () => ({}));
   const heavy = isAnswerShape(shape) && !isMetShape(shape) ? null : heavyTold(view, shape);
   if (heavy) return heavy;
   const weakFirst = view.count === 1 ? weakSignReply(view, shape) : null;
   const onTopic = topicReply(view, shape, wantsQuiet(view));
-  // Their own sentences come before questions on the topic, but not in the first reply, and after the few questions that fit better.
   const fits = weakFirst || isAnswerShape(shape) ? null : chooseRow(view, shape);
-  const near = view.count > 1 && fits?.beforeMarks && fits.asks ? rowReply(view, fits) : null;
-  const opens = weakFirst ?? (view.count === 1 ? onTopic : null);
+  const opens = weakFirst ?? (view.count === 1 ? (briefReply(view, shape) ?? onTopic) : null);
   if (opens) return opens;
-  // Who says that it is heavy is met by that, before a choice among sentences.
-  const marks = near ?? markReply(view, shape);
-  const weak = marks || !onTopic ? weakSignReply(view, shape) : null;
-  const first = weak ?? marks ?? onTopic;
-  if (first) return first;
   const then = isAnswerShape(shape) ? [] : thenOf(view, lastRecords(view, 1)[0], view.last.text);
   if (then.length > 0) return spoken(view, { said: then, kind: 'listen', ...freeChoices(view) });
+  // Who says that it is heavy is met by that, before a tale or a joke.
+  const weak = weakSignReply(view, shape);
+  if (weak) return weak;
+  // What fits closely is asked where no question of ours came just before; else few words meet what is told.
+  const asksNow = fits?.asks === true && !askedBefore(view);
+  if (asksNow && fits.beforeMarks) return rowReply(view, fits);
+  const brief = briefReply(view, shape);
+  if (brief) return brief;
+  if (fits && (asksNow || !fits.asks || !told.includes(shape))) return rowReply(view, fits);
+  if (told.includes(shape) && view.count > 1)
+    return sayBriefly(view, plainKind(view), () => freeChoices(view));
   return rowReply(view, fits ?? chooseRow(view, shape) ?? plainRow);
 };
+
+/** What is told, in whatever length: few words answer it. */
+const told: readonly FreeRow['shape'][] = ['sentence', 'several', 'long'];
 
 /** Where nothing else is left to say. */
 const plainRow = guideData.rows.find(({ id }) => id === 'sentence-100')!;

@@ -7,9 +7,9 @@ import type { View } from './view.ts';
 
 const greets = /^(?:re)?(?:bonjour|bonsoir|salut|coucou|hello|hey|slt|bjr|bsr|yo)\b/;
 
-/** A name that the person gives: it begins with a capital, and stands where a name stands. */
+/** A name that the person gives: it begins with a capital, and stands where a name stands. « Marie Ange » is one name, and said whole. */
 const ownName =
-  /(?:[Jj]e m['’]appelle|[Mm]on pr[ée]nom est|[Mm]oi,? c['’]est|^(?:[Rr]e)?(?:[Bb]onjour|[Bb]onsoir|[Ss]alut|[Cc]oucou)[ ,!.]+(?:c['’]est|ici))\s+(\p{Lu}\p{Ll}+(?:[-’']\p{L}+)*)/u;
+  /(?:[Jj]e m['’]appelle|[Mm]on pr[ée]nom est|[Mm]oi,? c['’]est|^(?:[Rr]e)?(?:[Bb]onjour|[Bb]onsoir|[Ss]alut|[Cc]oucou)[ ,!.]+(?:c['’]est|ici))\s+(\p{Lu}\p{Ll}+(?:[-’']\p{L}+)*(?:(?<=(?:Marie|Jean|Anne|Pierre|Paul|Rose|Charles|Louise?|François|Lou)) \p{Lu}\p{Ll}+)?)/u;
 const noNames =
   /^(?:No[ëe]l|P[âa]ques|Lundi|Mardi|Mercredi|Jeudi|Vendredi|Samedi|Dimanche|Personne|Moi|Pas|Encore|Toujours|Mon|Ma|Le|La|Les|Un|Une)$/;
 

@@ -112,6 +112,12 @@ export const rowSchema = z.strictObject({
   beforeMarks: z.literal(true).optional(),
   /** Under a heavy thing of these kinds alone (heavy.ts). */
   of: z.array(z.string()).optional(),
+  /** Only where the last messages speak of one person. */
+  onePerson: z.literal(true).optional(),
+  /** It says that nothing is asked: only after replies that asked. */
+  afterAsked: z.literal(true).optional(),
+  /** It takes what was told as serious: not said to who laughs or is glad. */
+  solemn: z.literal(true).optional(),
   /** Not asked where the last messages, in lower case without accents, have told it. */
   unless: z
     .string()
@@ -131,6 +137,8 @@ export const formSchema = z.strictObject({
   means: z.string(),
   is: z.array(patternSchema),
   not: z.array(patternSchema),
+  /** What is asked of it supposes that something weighs: not of who laughs or is glad. */
+  weighs: z.literal(true).optional(),
   must: z.array(z.string()).min(5),
   mustNot: z.array(z.string()).min(5),
 });
@@ -173,6 +181,12 @@ const stemSchema = textSchema.extend({
   by: z.literal('writing').optional(),
   /** No question but an offer: said where a question of ours was just answered. */
   offers: z.literal(true).optional(),
+  /** Under a sentence that they chose, and under none that is shown unasked. */
+  chosen: z.literal(true).optional(),
+  /** Only where the sentence above has this form of forms.jsonl. */
+  form: z.string().optional(),
+  /** It takes the sentence as serious. */
+  solemn: z.literal(true).optional(),
 });
 
 export const stepSchema = z.strictObject({

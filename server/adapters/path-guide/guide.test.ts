@@ -55,7 +55,7 @@ describe('free writing', () => {
   const talk = (turns: readonly string[], address: Address) => play(turns, { address });
 
   test.each(personas())(
-    '$id: thirty replies, none twice, none that asks after one that asked',
+    '$id: thirty replies, none twice, none that asks after one that was not taken up',
     ({ turns, address }) => {
       const { replies } = talk(turns, address);
       const rows = replies.flatMap(({ record }) =>
@@ -65,7 +65,9 @@ describe('free writing', () => {
       const row = ({ record }: GuideReply) => guideData.rows.find(({ id }) => record.textIds[0] === id);
       for (const [index, reply] of replies.entries()) {
         const before = replies[index - 1];
-        if (before && row(before)?.asks) expect(row(reply)?.asks ?? false).toBe(false);
+        const said = turns[index - 1] ?? '';
+        const open = (before && row(before)?.asks) ?? false;
+        if (open && said.split(/\s+/).length < 5) expect(row(reply)?.asks ?? false).toBe(false);
         // At most every second free reply carries choices.
         if (before && row(before) && row(reply) && before.record.choices.length > 0)
           expect(reply.record.choices).toEqual([]);

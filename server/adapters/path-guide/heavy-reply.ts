@@ -39,6 +39,8 @@ export const heavyReply = (
   const asks = mayAsk && !view.said.includes('heavy-close') && asksCloseness(heavy, view.last.text);
   if (asks) return spoken(view, { said: [line(view, 'heavy-close')], kind: 'listen' });
   // Nothing is asked about a death of years ago.
-  const row = chooseRow(view, 'heavy', { plain: topic !== null || heavy.kind === 'past' });
+  const row = chooseRow(view, 'heavy', {
+    plain: topic !== null || heavy.kind === 'past' || heavy.kind === 'afar',
+  });
   return row && saidRow(view, row, () => topic ?? (row.asks ? {} : below()));
 };

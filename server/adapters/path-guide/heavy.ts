@@ -46,8 +46,11 @@ const shapes = {
     /\b(?:ma (?:copine|femme|meuf|blonde|compagne)|mon (?:copain|mari|mec|chum|compagnon)) (?:est|e|s'est) (?:partie?|barree?|cassee?)\b(?! (?:en|au|aux|a|chez|faire|voir|travailler|dormir|tot|ce|la jambe|le|courir|chercher|acheter|promener|se|sur|dans|hier (?:matin|soir)))|\b(?:m'a|ma) (?:quittee?|larguee?|plaquee?|laissee? (?:tomber|pour)|tsessee?|sacree? la)\b|\b(?:on|nous) (?:s'est|nous sommes|vient de se|s'etait) (?:separe\w*|(?:quitte|laisse)\w*(?= (?:hier|lundi|mardi|samedi|dimanche|il y a)))\b|\b(?:on|nous) (?:divorce|divorcons|a divorce)\b|\b(?:il|elle|mon mari|ma femme) (?:demande|a demande|veut) (?:le |un )?divorcer?\b|\b(?:il|elle) (?:est partie?|s'est barree?|est alle\w*) avec (?:un|une) autre\b/,
   harm: /\b(?:il|elle|ils|qu'on|on|mon \w+|ma \w+|mes \w+) (?:m'|me l')(?:a|ont|avait) (?:\w+ )?(?:frappe|viole|battue?|cogne|agresse|gifle|etrangle|tabasse|tape dessus|menace|humilie|insulte)\w*\b|\bj'ai ete (?:violee?|agressee?|battue?|frappee?|harcelee?)\b/,
 } as const;
-/** `past`: a death of years ago, met by plain words and by no question about it. */
-export type Heavy = keyof typeof shapes | 'past';
+/** `past`: a death of years ago; `afar`: deaths without a word of who they were to the writer. Met by plain words, and by no question. */
+export type Heavy = keyof typeof shapes | 'past' | 'afar';
+
+const afar =
+  /\b(?:on a|il y a|y a|nous avons|j'ai|jai)(?: (?:encore|deja))? (?:eu )?(?:un|une|deux|trois|quatre|plusieurs|des|\d+) (?:autres? )?(?:deces|morts?)\b(?! (?:de (?:rire|faim|fatigue)))|\b(?:on a|nous avons|j'ai) perdu (?:un|une|deux|trois|\d+) (?:patiente?s?|residente?s?|beneficiaires?|eleves?|gars|collegues?|camarades?)\b/;
 
 /** Films, books, games and dreams: what happens in them is not real. */
 const invented =
@@ -97,7 +100,7 @@ export const heavyIn = (sentence: string): Heavy | null => {
     if (background.test(words)) return null;
     return longAgo.test(words) ? 'past' : kind;
   }
-  return null;
+  return afar.test(words) ? 'afar' : null;
 };
 
 /** Which sentence is shown when a message holds several: a higher number goes first. */
@@ -110,6 +113,7 @@ const order: readonly Heavy[] = [
   'dismissal',
   'crying',
   'past',
+  'afar',
 ];
 
 export type HeavyTold = { sentence: string; kind: Heavy };

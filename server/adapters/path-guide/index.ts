@@ -3,7 +3,7 @@ import { askedBy } from '#shared/safety/turn-record.ts';
 import { replyAboutPath } from './about-path.ts';
 import { afterExercise } from './after-exercise.ts';
 import { replyToAside } from './answer-aside.ts';
-import { answerAsked, saidToSentences } from './answer-asked.ts';
+import { answerAsked, leaveTaken, saidToSentences } from './answer-asked.ts';
 import { replyToDropped } from './answer-dropped.ts';
 import { replyToPathAsked } from './ask-of-path.ts';
 import { askStep } from './ask-step.ts';
@@ -16,6 +16,7 @@ import { withGreeting } from './greet.ts';
 import { type AskedRow, guideData, guideVersion, rowAsked, stepAsked } from './guide-data.ts';
 import { replyToJudged } from './judged-words.ts';
 import { isWhich } from './kept-sentence.ts';
+import { leavesInWords } from './leaving-words.ts';
 import { mayTakeLeave } from './no-farewell.ts';
 import { nothingPassedOver } from './nothing-passed-over.ts';
 import type { GuideOccasion, GuideReply } from './occasion.ts';
@@ -41,6 +42,7 @@ import { takeOlder, takeStep } from './take-step.ts';
 import { questionsIn } from './unanswered.ts';
 import { replyToUnclear } from './unclear.ts';
 import { addressIn, lastRecords, type View, viewOf } from './view.ts';
+import { replyToWay, withWayOwned } from './way-reply.ts';
 import { takeDecided, takeWeighed } from './weigh.ts';
 import { replyToWhyChecked } from './why-checked.ts';
 
@@ -140,7 +142,7 @@ const replyToPlanned = (view: View): GuideReply | null => {
 
 /** « Posez-moi plutôt une vraie question »: typed, it is the same wish as the choice. */
 const wantsQuestion =
-  /\b(?:pose[sz]?[- ]moi|(?:peux|pouvez|pourrais|pourriez)[- ](?:tu|vous) me poser|(?:tu|vous) (?:peux|pouvez|pourrais|pourriez) me poser|j'aimerais|je (?:veux|voudrais|prefere)(?: bien)?) (?:bien |donc |plutot |encore |juste )*une (?:autre |vraie |bonne |seule )?question\b(?! (?:a|de|sur) (?:vous|te|toi) poser)/;
+  /\b(?:allez|eh bien),? une (?:vraie |autre )?question[ .!]*$|\b(?:pose[sz]?[- ]moi|(?:peux|pouvez|pourrais|pourriez)[- ](?:tu|vous) me poser|(?:tu|vous) (?:peux|pouvez|pourrais|pourriez) me poser|j'aimerais|je (?:veux|voudrais|prefere)(?: bien)?) (?:bien |donc |plutot |encore |juste )*une (?:autre |vraie |bonne |seule )?question\b(?! (?:a|de|sur) (?:vous|te|toi) poser)/;
 const asksForQuestion = ({ last }: View): boolean => wantsQuestion.test(written(unquoted(last.text)));
 
 /** « Oui, préparons-la », after words that could be prepared were named: the path itself. */
@@ -237,6 +239,8 @@ const replyTo = (view: View): GuideReply => {
   const mayGo = last.chosen !== undefined || mayTakeLeave(view);
   const bye = isTyped && mayGo ? farewellIn(last.text, false) : null;
   if (bye) return answerAsked(view, bye.row);
+  // « Allez, j’ai un chauffe-eau qui m’attend, salut »: a first message greets, and does not leave.
+  if (isTyped && mayGo && view.count > 1 && leavesInWords(last.text)) return leaveTaken(view, []);
   const seen = mayAsk(view) && !isChoice ? found(last.text, inside, view.door) : null;
   const goes =
     mayGo &&
@@ -256,6 +260,8 @@ const replyTo = (view: View): GuideReply => {
     return answerAsked(view, goodbyeRow);
   const after = isTyped && !known ? afterExercise(view) : null;
   if (after) return after;
+  const ofWay = isTyped && (!known || known.row.act === 'blunt') ? replyToWay(view) : null;
+  if (ofWay) return ofWay;
   const owned = isTyped && !isPlain ? replyToReproach(view) : null;
   if (owned) return owned;
   // The writer drafts words for another person: « tu comprends ? » in them does not ask the guide.
@@ -276,7 +282,8 @@ const replyTo = (view: View): GuideReply => {
 export const guideReply = (occasion: GuideOccasion): GuideReply => {
   const write = (): GuideReply => {
     const view = viewOf(occasion);
-    return view.count === 0 ? opening(view) : withGreeting(view, nothingPassedOver(view, replyTo(view)));
+    if (view.count === 0) return opening(view);
+    return withGreeting(view, withWayOwned(view, nothingPassedOver(view, replyTo(view))));
   };
   return occasion.door.once(write);
 };

@@ -1,9 +1,11 @@
 import { isOwnSentence } from '#shared/companion/guide.ts';
 import type { ShownChoice } from '#shared/safety/turn-record.ts';
+import { complainedOfWords } from './complains-of-way.ts';
 import { type FreeRow, guideData } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
+import { reproachedIds } from './reproach.ts';
 import { bringsNews } from './returning.ts';
-import { askedBefore, hasEnded, staysNear, wantsQuiet } from './rows-that-fit.ts';
+import { askedBefore, hasEnded, isBeside, staysNear, wantsQuiet } from './rows-that-fit.ts';
 import { saysMost } from './says-most.ts';
 import { sentencesIn } from './sentences.ts';
 import { asksSomething, countWords, formOf, plain, unquoted } from './shape.ts';
@@ -14,8 +16,8 @@ import { lastRecords, type View } from './view.ts';
 
 /*
  * Which of their sentences counts is theirs to say (guide.md §3), and the question under the one they choose is the best that the
- * guide has: their own sentences carry the talk. A message of two sentences or more is met by them, a shorter one by the last few
- * messages; never two times in three replies, and more rarely for who writes past them.
+ * guide has. Offered once in a session, after a long message or to who asks for a question: strangers who met the list more often were
+ * tired of it. What carries a talk is one sentence of theirs with a question (quote-reply.ts).
  */
 
 const mostToChoose = 4;
@@ -65,28 +67,10 @@ const typedIn = ({ turns }: View): string[] =>
 
 const isMark = ({ asked }: { asked: string | null }): boolean => asked === 'path:menu/mark';
 
-/**
- * In so many replies before this one it was not asked: other rows stand between. Strangers who met it four times in fourteen replies were tired
- * of it (docs/decisions/0121).
- */
-const apart = 4;
-/** Who wrote past it is asked more rarely, and who did so twice hardly at all. */
-const apartAfter = [apart, 5, 12];
-const passedOver = ({ turns }: View): number => {
-  const asked = [...turns.entries()].filter(([, { record }]) => record && isMark(record));
-  const taken = asked.findLastIndex(([index]) => isOwnSentence(turns[index + 1]?.chosen ?? ''));
-  return asked.length - 1 - taken;
-};
-
-/** « Encore la liste », « arrête de me ressortir mes phrases »: it is never offered to them again in this session. */
-const tiredOfIt =
-  /\b(?:encore|toujours|marre|arrete\w*|stop|pfff*)\b[^.!?]{0,30}\b(?:list\w*|mes phrases|ma phrase|laquelle|boutons?)\b|\b(?:list\w*|mes phrases)\b[^.!?]{0,20}\b(?:encore|marre)\b/;
-
-/** Where sentences can be shown, and none were a moment ago. */
+/** Where sentences can be shown: once in a session, and never after a complaint (docs/decisions/0123). */
 const mayMark = (view: View): boolean => {
-  if (view.channel !== 'web' || view.outage) return false;
-  if (view.turns.some(({ role, text }) => role === 'user' && tiredOfIt.test(plain(text)))) return false;
-  return !lastRecords(view, apartAfter[Math.min(passedOver(view), 2)]!).some(isMark);
+  if (view.channel !== 'web' || view.outage || complainedOfWords(view)) return false;
+  return !view.turns.some(({ record }) => record && isMark(record)) && reproachedIds(view).size === 0;
 };
 
 /** Sentences that stood below this question before, chosen or passed over: they are not offered twice. */
@@ -157,15 +141,15 @@ export const markOnWish = (view: View): GuideReply | null => {
 
 /** Which sentence counts, in free writing; null where it is not the moment. */
 export const markReply = (view: View, shape: FreeRow['shape']): GuideReply | null => {
-  const { last, count } = view;
+  const { last } = view;
   const words = plain(last.text);
   if (last.chosen !== undefined || view.signed || wantsQuiet(view) || staysNear(view)) return null;
-  if (!mayMark(view) || !['several', 'long', 'sentence'].includes(shape)) return null;
+  // Unasked only after a long message, where what counts may be any of many.
+  if (!mayMark(view) || shape === 'light' || formOf(last.text) !== 'long' || last.text.length < longTold)
+    return null;
   if (asksSomething(last.text) || bringsNews(view) || saysMost(words) || hasEnded(last.text)) return null;
-  // A first message is met by its own sentences where it tells much; who has only begun goes on telling.
-  if (count === 1 && !(formOf(last.text) === 'long' && last.text.length >= longTold)) return null;
   const [before] = lastRecords(view, 1);
   // « C’est tout » and « Autre chose » under free writing ask nothing.
-  const chose = (before?.choices.length ?? 0) > 0 && before?.asked !== 'path:menu/free';
-  return chose && count > 1 ? null : marking(view, (own) => ownLately(view, own));
+  const chose = (before?.choices.length ?? 0) > 0 && !isBeside(before?.asked);
+  return chose && view.count > 1 ? null : marking(view, (own) => ownLately(view, own));
 };

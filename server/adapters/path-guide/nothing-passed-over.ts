@@ -123,6 +123,7 @@ const missingIn = (view: View, reply: GuideReply): Said[] => {
 const leaves = new RegExp(
   [
     '\\bje (?:vous|te) (?:laisse|quitte)\\b(?! (?:faire|juger|imaginer|deviner|voir|calculer|choisir|decider|lire|penser|tout seul))',
+    "\\bj'?vas y aller\\b|\\b(?:bon|allez),? j'?vas aller\\b(?=[^.!?]{0,24}$|[^.!?]{0,24}, ?(?:salut|bye|merci))",
     '\\bje (?:file|me sauve)\\b(?! (?:un|une|le|la|les|mon|du|des|tout droit|doux))',
     '\\bje dois (?:filer|y aller|vous laisser|te laisser|repartir|raccrocher)\\b',
     "\\bfaut que (?:je |j')(?:file|y aille|y retourne|vous laisse|te laisse|raccroche)\\b",
@@ -179,7 +180,9 @@ const mayBeCompleted = ({ record }: GuideReply): boolean =>
       id.startsWith('ours-none') ||
       act === 'answer' ||
       act === 'wish' ||
-      /^(?:menu\/mark|topic-|rest-|sorry-|missed-|astray|heavy-|recall|own-words|planned)/.test(id)
+      /^(?:menu\/mark|topic-|quote$|rest-|sorry-|missed-|way-|menu\/marked|astray|heavy-|recall|own-words|planned)/.test(
+        id,
+      )
     );
   });
 

@@ -3,6 +3,7 @@ import { type AskedRow, guideData } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
 import { readSentences } from './read-sentences.ts';
 import { namesIt, recognised, rowOfKind } from './recognise.ts';
+import { isBeside } from './rows-that-fit.ts';
 import { askedOf, filled, line, lineText, oneLine, shownChoice, spoken } from './speak.ts';
 import { lastRecords, type View } from './view.ts';
 
@@ -53,7 +54,7 @@ const choicesFor = (view: View, offer: readonly string[]): ShownChoice[] => {
 export const offerFor = (view: View, row: AskedRow): GuideReply | null => {
   const [before] = lastRecords(view, 1);
   // « C’est tout » and « Autre chose » under free writing ask nothing.
-  const chose = (before?.choices.length ?? 0) > 0 && before?.asked !== 'path:menu/free';
+  const chose = (before?.choices.length ?? 0) > 0 && !isBeside(before?.asked);
   const crowded = view.count > 1 && chose;
   if (crowded || view.outage || view.channel === 'voice') return null;
   const choices = choicesFor(view, offersIn(view, row));

@@ -55,8 +55,10 @@ const answers: ReadonlySet<string> = new Set([
   ...['asked-here-1', 'asked-here-2', 'told-already-1', 'told-already-2', 'told-already-3'],
   ...['questions-dropped', 'questions-dropped-2'],
   ...['change-1', 'change-2', 'change-3', 'leave-it-3'],
+  ...['way-list-1', 'way-list-2', 'way-list-3', 'way-list-4'],
+  ...['way-listening-1', 'way-listening-2', 'way-listening-3'],
   ...['leave-it', 'leave-it-2', 'thanks-1', 'thanks-2', 'thanks-3', 'hello-day', 'hello-evening'],
-  ...['eased-1', 'eased-2', 'eased-3', 'not-eased-1', 'done-1', 'done-2', 'done-3'],
+  ...['eased-1', 'eased-2', 'eased-3', 'not-eased-1', 'done-2', 'done-3'],
   ...['ex-how-lying', 'ex-how-long', 'ex-how-eyes', 'ex-how-breath', 'ex-how-any'],
   ...[
     'why-checked-1',
@@ -115,7 +117,7 @@ const greets =
   /^(?:bonjour|bonsoir|salut|coucou|hello|allo|slt|bjr|bsr|yo|hey)\b[ ,.!]*(?:(?:a (?:vous|toi|tous)|madame|monsieur|tout le monde)[ ,.!]*)?(?:(?:voila|alors|et|bon|desolee?|pardon)[ ,]*)*(?:(?:je |j')?(?:ne )?(?:sais|suis) pas (?:trop |vraiment |bien |sure? )*(?:si (?:c'est|je suis|j'ai|ca se fait|on peut)|ou|par ou|comment|quoi|ce que)\b.{0,40}|(?:moi c'est|je m'appelle|c'est) \S+.{0,24}|(?:ca va|j'espere|merci)\b.{0,40})?$/;
 
 /** Whether a sentence is rather said to the guide, or asks something, than told: it is no button. */
-const isNoButton = (sentence: string): boolean =>
+export const isNoButton = (sentence: string): boolean =>
   toGuide.test(plain(sentence)) ||
   greets.test(plain(sentence)) ||
   asksSomething(sentence) ||

@@ -215,9 +215,14 @@ export const stepBefore = (view: Pick<View, 'turns' | 'path'>, current: string):
 export const answerTo = (view: View, id: string): Answer | undefined =>
   answersOf(view).find(({ step }) => step.id === id);
 
-/** The message that was typed before this one. */
+/** « Posez-moi une question » tells nothing. */
+const wishes = /\bune (?:\S+ )?question[ .!]*$/i;
+/** The message that was typed before this one and tells something. */
 export const typedBefore = (turns: readonly Turn[], index: number): string =>
-  turns.slice(0, index).findLast(({ role, chosen }) => role === 'user' && chosen === undefined)?.text ?? '';
+  turns
+    .slice(0, index)
+    .findLast(({ role, chosen, text }) => role === 'user' && chosen === undefined && !wishes.test(text))
+    ?.text ?? '';
 
 /** The sentence of theirs that they tapped in free writing, or named there. */
 export const markedFreely = (turns: readonly Turn[]): string | null => {

@@ -1,5 +1,6 @@
 import { answerAsked, answered, menuUnder, waysUnder } from './answer-asked.ts';
 import { askStep } from './ask-step.ts';
+import { wantsSoWhat } from './brief-reply.ts';
 import {
   alsoAsked,
   asksBoth,
@@ -10,6 +11,7 @@ import {
   tellsMore,
   toldFrom,
 } from './certainty.ts';
+import { waysIn } from './complains-of-way.ts';
 import { answeredBefore, freeReply } from './free-reply.ts';
 import { type AskedRow, guideData } from './guide-data.ts';
 import { rowInstead } from './instead.ts';
@@ -193,6 +195,14 @@ const ofTheTalk = /\bje (?:vous|te) (?:demand\w*|dis\w*|parl\w*|pos\w*|ai (?:dem
 const messageBefore = ({ turns, last }: View): string =>
   turns.slice(0, turns.lastIndexOf(last)).findLast(({ role }) => role === 'user')?.text ?? '';
 
+/** Owned, and nothing asked: no list, no sentence shown and no stock question follows an apology. */
+const ownedAndHeld = (view: View): GuideReply => {
+  // Who asked for « et alors ? » has it; nothing else follows.
+  const hold = view.said.includes('sorry-hold') ? [] : [line(view, 'sorry-hold')];
+  const held = wantsSoWhat(view) ? [line(view, 'brief-tale-1')] : hold;
+  return spoken(view, { said: [owningLine(view, sorry), ...held], kind: 'listen' });
+};
+
 /**
  * The reply to a message that says that we were wrong; null where it says nothing of the kind. Owned once; what was taken for the
  * subject does not come back, and no other guess takes its place.
@@ -201,7 +211,8 @@ export const replyToReproach = (view: View): GuideReply | null => {
   const ours = reproachesIn(view, view.turns.lastIndexOf(view.last));
   // Before our first answer there is nothing that could have been wrong.
   if (ours.length === 0 || view.count === 1) return null;
-  const again = wasOwned(view);
+  // What is said of our way has its own admission (way-reply.ts).
+  const again = wasOwned(view) || waysIn(view.last.text).length > 0;
   const asked = askedBeside(view, ours);
   if (asked) {
     const reply = answerAsked(view, asked.row);
@@ -249,7 +260,6 @@ export const replyToReproach = (view: View): GuideReply | null => {
   if (again && told >= toldFrom) return freeReply(view);
   if (again) return spoken(view, { said: [oneLine(view, dropped)], kind: 'listen', ...under });
   // What is told beside it is taken up, and not only promised to be.
-  if (countWords(others.join(' ')) >= toldFrom)
-    return withSaid(freeReply(view), { before: [owningLine(view, sorry)] });
+  if (countWords(others.join(' ')) >= toldFrom) return ownedAndHeld(view);
   return spoken(view, { said: [oneLine(view, missed)], kind: 'listen', ...under });
 };

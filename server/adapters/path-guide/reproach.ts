@@ -27,6 +27,12 @@ const empty: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Whether a sentence says a word of our last reply again that means something. */
+export const repeats = (sentence: string, ours: string): boolean => {
+  const said = new Set(stemsOf(ours).filter((stem) => !empty.has(stem)));
+  return stemsOf(sentence).some((stem) => said.has(stem) && !/^\d/.test(stem));
+};
+
 const longestEcho = 6;
 const denial =
   /\b(?:pas|aucune?|jamais) (?:d'|de |des |un |une )?([a-z]+)|\bstop (?:avec|ac) |\blache[rz]?[- ]moi avec/;
@@ -64,8 +70,15 @@ const praises =
   /\b(?:c'est|c'etait|c etait|c|etait|la c'est|ca c'est) (?:deja |au moins |plutot |vraiment |tres |assez |quand meme |bien )*(?:honnete|franc|gentil|sympa|clair|mieux|bien|juste|drole|beau|utile|bon|vrai|top|cool)\b(?![^.!?]{0,24}\b(?:mais|sauf|pas|trop|gentil a vous mais)\b)|\bmerci de (?:me )?(?:le dire|l'honnetete)\b|\b(?:bonnes? (?:questions?|reponses?)|(?:bien|joliment) (?:dit|vu|trouve)|c'est (?:amusant|rigolo|marrant|malin)|(?:vous avez|t'as|tu as) raison|merci (?:a (?:toi|vous)|pour)|ca (?:m'a |me )?(?:aide|fait du bien)|avec plaisir|volontiers|ravie?|(?:ne )?(?:vous|t') ?excuse[sz]? pas|excuses? acceptees?|(?:pas|y a pas) de mal|sans rancune)\b(?![^.!?]{0,24}\b(?:mais|sauf|rien)\b)|\bau moins (?:tu es|vous etes|t'es|c'est) (?:honnete|franc)/;
 /** What stands after a question of our own words answers it: « De vive voix ? À personne. » */
 const mostWordsAnswer = 4;
+const protests = /\b(?:quoi|koi|quel\w*|comment|pourquoi|pas|aucune?|jamais|stop|hein)\b/;
 const answersEcho = (all: readonly SentenceRead[], at: number): boolean => {
   const next = all[at + 1]?.text;
+  // « Une seule ligne ? « Il aurait ouvert le bal. » »: our question is said again, and answered.
+  const isTaken =
+    next !== undefined &&
+    !protests.test(plain(all[at]!.text)) &&
+    !/[?]|\b(?:viens? de|deja|j'ai dit|j'ai demande|rien|quoi|non)\b/.test(plain(next));
+  if (isTaken) return true;
   return (
     next !== undefined &&
     (countWords(next) <= mostWordsAnswer ||

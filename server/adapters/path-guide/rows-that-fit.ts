@@ -1,11 +1,16 @@
+import { onlyPerson } from './about-person.ts';
+import { isBright, isGlad, staysBright, weighingForms } from './bright.ts';
 import { type FreeRow, guideData, rowOf } from './guide-data.ts';
 import { heaviest } from './heavy.ts';
+import { personWords } from './persons.ts';
 import { endsAsking } from './plainly-asked.ts';
+import { sessionWish } from './quiet-wish.ts';
 import { readSentences } from './read-sentences.ts';
 import { endsInFarewell } from './recognise.ts';
 import { reproachedIds } from './reproach.ts';
 import { saysMost } from './says-most.ts';
 import { countWords, plain } from './shape.ts';
+import { isSilence } from './silence.ts';
 import { leavesInPain } from './suffers.ts';
 import { formsTold } from './told-form.ts';
 import { lastRecords, type View } from './view.ts';
@@ -18,12 +23,9 @@ const farEnough = 30;
 export const rowsSaid = (view: View): readonly FreeRow[] =>
   view.said.flatMap((id) => rowOf(id) ?? []).slice(-farEnough);
 
-/** Text ids of « je me tais » and « plus de questions ». */
-export const isSilence = (id: string): boolean => id === 'write-on' || id.startsWith('questions-dropped');
-
-/** The person asked not to be questioned. */
+/** The person asked not to be questioned: it holds for the session (quiet-wish.ts). */
 export const wantsQuiet = (view: View): boolean =>
-  view.quiet === true || view.said.slice(-12).some(isSilence);
+  view.quiet === true || view.said.slice(-12).some(isSilence) || sessionWish(view) !== null;
 
 /** These are answered, and nothing else is put in their place. */
 export const isAnswerShape = (shape: FreeRow['shape']): boolean =>
@@ -40,6 +42,40 @@ export const askedBefore = (view: View): boolean =>
   (lastRecords(view, 1)[0]?.textIds ?? []).some(
     (id) => rowOf(id)?.asks || asksWhich(id) || id === 'heavy-close',
   );
+
+/** So few words take up no question: it stands open. */
+const leastToAnswer = 5;
+/** So many questions in a row are enough. */
+const mostInARow = 5;
+
+/** How many of our last replies asked one after the other. */
+const askedInARow = (view: View): number => {
+  const records = lastRecords(view, mostInARow);
+  const at = records.findIndex(({ textIds }) => !textIds.some(isQuestion));
+  return at === -1 ? records.length : at;
+};
+const isQuestion = (id: string): boolean => (rowOf(id)?.asks ?? false) || asksWhich(id) || id === 'quote';
+
+/** A question of ours that nothing took up yet, or as many as are enough: a row that asks does not follow. */
+export const hasAskedEnough = (view: View): boolean =>
+  askedInARow(view) >= mostInARow || (askedBefore(view) && countWords(view.last.text) < leastToAnswer);
+
+/** The last messages speak of one person, by a word for one. */
+const speakOfOne = (view: View): boolean => {
+  const told = typedLately(view, 1);
+  const [one] = onlyPerson(told);
+  if (one === undefined || one.search(personWords) === -1 || /(?<!fil)s$/.test(one)) return false;
+  return new RegExp(`\\b(?:mon|ma|notre) (?:[a-z-]+ )?${one}\\b`).test(plain(told.join(' ')));
+};
+const typedLately = ({ turns }: View, most: number): string[] =>
+  turns
+    .filter(({ role, chosen }) => role === 'user' && chosen === undefined)
+    .slice(-most)
+    .map(({ text }) => text);
+
+/** « C’est tout » and « Autre chose » under free writing ask nothing. */
+export const isBeside = (asked: string | null | undefined): boolean =>
+  asked === 'path:menu/free' || asked === 'path:menu/glad';
 
 /** Which sentence counts, put as a question: as an offer it leaves nothing unanswered. */
 const asksWhich = (id: string): boolean => {
@@ -59,13 +95,14 @@ const sameFrom = 16;
 /** Of so few words nothing counts more than the rest. */
 const enoughToPick = 14;
 /** A first message of fewer words says hello, or where one comes from. */
-const enoughToAsk = 18;
+const enoughToAsk = 10;
 /** Replies in which thanks are said once. */
 const thanksHold = 6;
 const thanks = /\bmerci\b/i;
 
 /** « Je le note. Merci. »: who ends with thanks has done for now, and is asked nothing. */
-const endsThanking = /\b(?:merci|mrc)(?: (?:beaucoup|bien|encore|a vous|a toi))*[ .!]*$/;
+const thanksLast = /\b(?:merci|mrc)(?: (?:beaucoup|bien|encore|a vous|a toi))*[ .!]*$/;
+export const endsThanking = (text: string): boolean => thanksLast.test(plain(text));
 
 /** « Non. J’ai tout dit. », « pas besoin de plus »: who has ended is asked nothing, and for no other sentence. */
 const ends =
@@ -117,9 +154,9 @@ export const fitting = (view: View, shapes: readonly FreeRow['shape'][], given: 
     !given.asks &&
     (given.plain ||
       view.signed ||
-      askedBefore(view) ||
+      hasAskedEnough(view) ||
       wantsQuiet(view) ||
-      endsThanking.test(plain(view.last.text)) ||
+      endsThanking(view.last.text) ||
       hasEnded(view.last.text) ||
       // « Je me déteste. Bonne nuit »: no goodbye, and no question after one either.
       (endsInFarewell(view.last.text) && leavesInPain(view.last.text, view.door)) ||
@@ -134,11 +171,17 @@ export const fitting = (view: View, shapes: readonly FreeRow['shape'][], given: 
   const now = plain(view.last.text);
   const told = lately(view);
   const dropped = droppedForms(view);
-  const forms = new Set([...formsTold(view.last.text)].filter((form) => !dropped.has(form)));
+  const holdsGlad = typedLately(view, 2).some(isGlad) && staysBright(view.last.text);
+  const allForms = [...formsTold(view.last.text), ...(holdsGlad ? ['glad'] : [])];
+  const forms = new Set(allForms.filter((form) => !dropped.has(form)));
   const heavy = shapes.includes('heavy') ? heaviest(view.last.text, view.door)?.kind : undefined;
   const stance = asksStance(view);
   const thanked = thankedLately(view);
   const most = knowsMost(view, told);
+  // Who laughs or is glad, now or a moment ago, is asked nothing that supposes a weight.
+  const isGladTalk = isBright(view.last.text) || typedLately(view, 2).some(isGlad);
+  const isOfOne = speakOfOne(view);
+  const inARow = askedInARow(view);
   const bare = chose || quiet || given.asks || view.outage || view.channel === 'voice';
   return guideData.rows.filter(
     (row) =>
@@ -148,6 +191,9 @@ export const fitting = (view: View, shapes: readonly FreeRow['shape'][], given: 
       !(row.needsKept && view.ephemeral) &&
       !(given.asks && !row.asks) &&
       !(quiet && row.asks) &&
+      !(isGladTalk && (row.solemn || (row.form !== undefined && weighingForms.has(row.form)))) &&
+      (!row.onePerson || isOfOne) &&
+      (!row.afterAsked || inARow >= mostInARow - 1) &&
       // What says that this is enough is said to who says so, and shuts no door before anybody else.
       (row.kind !== 'enough' || hasEnded(view.last.text)) &&
       !(row.asks && row.shape === 'first' && words < enoughToAsk) &&

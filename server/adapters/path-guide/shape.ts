@@ -156,10 +156,15 @@ const trouble =
   /\b(?:pleur\w*(?! de (?:joie|rire|bonheur))|chial\w*|seule?|bois|boire|bu|bourree?|drogue\w*|dors (?:pas|plus)|peur|honte|creve\w*|epuise\w*|vide|mort|morte|suicid\w*|largue\w*|quittee?|vire\w*|angoiss\w*|stress\w*|peux plus|manque|rumin\w*|deteste\w*|nulle?|galere|deprim\w*|triste\w*|malade|hosto|hopital|dettes?|m'a (?:dit|fait|mis|traite\w*)|plus rien)\b/;
 const ofWriter = /\b(?:je|me|moi|mon|ma|mes|on)\b|\b[jm]'|\bj(?:e|suis|ai)\b|\bchui?s?\b/;
 
-export const isLight = (text: string): boolean => {
+/** A laugh stands in it, whatever is told. */
+export const hasLaugh = (text: string): boolean => laughs.test(plain(text));
+
+/** Written with a laugh, however long, and no trouble of the writer told in it. */
+export const laughsIn = (text: string): boolean => {
   const words = plain(text);
-  const tellsTrouble = trouble.test(words) && ofWriter.test(words);
-  return laughs.test(words) && countWords(text) <= mostWordsLight && !tellsTrouble;
+  return laughs.test(words) && !(trouble.test(words) && ofWriter.test(words));
 };
+
+export const isLight = (text: string): boolean => laughsIn(text) && countWords(text) <= mostWordsLight;
 
 export const isLate = (hour: number): boolean => hour >= 22 || hour < 5;

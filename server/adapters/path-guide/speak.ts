@@ -91,7 +91,7 @@ export const owningLine = (view: View, ids: readonly string[]): Said => {
 
 /** What stands as a small tick under words that were kept without a reply. */
 export const tickLine = (view: View): Said =>
-  view.ephemeral ? line(view, 'tick-passing') : oneLine(view, ['tick', 'tick-2', 'tick-3', 'tick-4']);
+  view.ephemeral ? line(view, 'tick-passing') : oneLine(view, ['tick', 'tick-2', 'tick-3', 'tick-5']);
 
 const joined = (said: readonly Said[]): string =>
   said

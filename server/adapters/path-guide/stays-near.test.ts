@@ -138,17 +138,14 @@ describe('what answers our question is its answer', () => {
 
   test('a sentence that is typed instead of tapped is the one that counts', () => {
     const script = [
-      'Elle avait promis.',
-      'Elle a annulé la veille, par message.',
-      'Rien depuis trois semaines.',
-      'Et depuis, plus un mot.',
-      'On chantait ensemble.',
-      'Elle avait promis d’organiser le souper pour moi, avec les autres de la chorale et un gâteau. La veille elle annule par message. Je me suis retrouvée à prévenir tout le monde. 15 ans d’amitié',
+      'On chantait ensemble. Le souper devait avoir lieu samedi dans la grande salle, avec la chorale et un gâteau au chocolat comme on les fait chez nous depuis toujours. La veille tout est annulé par message, sans raison. Je me suis retrouvée à prévenir tout le monde dans la soirée, même le traiteur et sa fille. 15 ans de chorale',
+      'Posez-moi une question',
+      'Posez-moi une question',
     ];
     expect(play(script).last.record.asked).toBe('path:menu/mark');
-    const { record } = play([...script, 'Aucune de celles-là. C’est 15 ans d’amitié la phrase']).last;
+    const { record } = play([...script, 'Aucune de celles-là. C’est 15 ans de chorale la phrase']).last;
     expect(record.textIds).toEqual(['marked-typed', 'menu/marked#0']);
-    expect(choices(script)).toContain('15 ans d’amitié');
+    expect(choices(script)).toContain('15 ans de chorale');
   });
 });
 
@@ -156,8 +153,8 @@ describe('a long first message', () => {
   const long =
     'Bonjour. Ma femme pense que cela me ferait du bien, je ne suis pas certain de partager son avis. J’ai soixante-neuf ans, j’étais géomètre. Nous avons quitté Nancy en juin pour une maison près de Vannes, le rêve de ma femme. Depuis, je tourne en rond. Et mon fils Laurent ne m’a plus appelé depuis une dispute au mois d’août.';
 
-  test('is met by its own sentences, whole', () => {
-    const { record } = play([long]).last;
+  test('is offered by its own sentences, whole, to who asks for a question once more', () => {
+    const { record } = play([long, 'Posez-moi une question', 'Posez-moi une question']).last;
     expect(record.asked).toBe('path:menu/mark');
     expect(record.choices.length).toBeLessThanOrEqual(5);
     for (const { id, label } of record.choices) if (id !== 'none') expect(sentencesIn(long)).toContain(label);

@@ -21,7 +21,7 @@ const unclear = new RegExp(
 );
 /** Something to do is asked for, and no word of ours. */
 const asksElse =
-  /\b(?:je|j'|on|lui|leur|c'est quoi|ca veut dire|faire|dire|repondre|sers|servez|sert|proposez|proposes)\b/;
+  /\b(?:je|j'|on|lui|leur|c'est quoi|ca veut dire|faire|dire|repondre|repondu|auriez|aurais|feriez|ferais|diriez|dirais|sers|servez|sert|proposez|proposes)\b/;
 /** « Quel jour, la fondue ou le marathon ? »: a word of our question, and what it may have meant. */
 const asksWhich =
   /^(?:(?:mais|euh|ah|et|bah) ?,? ?)*(?:quel(?:le)?s?|lequel|laquelle|quoi|qui)\b[^.!?]{0,60}\bou\b[^.!?]{2,40}\?+$/;

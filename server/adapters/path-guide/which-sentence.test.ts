@@ -14,7 +14,7 @@ const labels = (script: readonly string[]) =>
   play(script).last.record.choices.flatMap(({ id, label }) => (isOwnSentence(id) ? [label] : []));
 
 describe('which sentence counts', () => {
-  const script = [hello, '#scene', supper];
+  const script = [hello, '#scene', supper, 'Posez-moi une question', 'Posez-moi une question'];
 
   test('greetings are not offered, the end of a message is', () => {
     expect(play(script).last.record.asked).toBe('path:menu/mark');
