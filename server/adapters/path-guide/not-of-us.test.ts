@@ -60,6 +60,7 @@ test('what is asked of us still is', () => {
   for (const text of [
     'À quelle heure tu éteins la lampe, toi ?',
     'Une question : vous dormez, vous ?',
+    'Qui est-ce qui m’écrit : un homme, une femme, un algorithme ?',
     'Ton chez-toi, il ressemble à quoi ?',
   ])
     expect(idsOf(text).some((id) => ofUs.test(id))).toBe(true);

@@ -10,9 +10,9 @@ const flat = (text: string): string => plain(unquoted(text)).replaceAll('œ', 'o
 /** Said, written or thought before a colon: what stands after it is told, and is not put to us. */
 const toldBefore =
   /\b(?:dis|dit|dire|disent|disai\w+|dise|demand\w+|lance\w*|cri\w+|hurl\w+|ecri\w+|texte|envoy\w+|repet\w+|repond\w*|sorti|murmur\w+|mis|commence|essa(?:ie|ye)|mot|message|lettre|brouillon|carte|phrase|questionnaire|test|affiche|titre|chanson)\b[^.!?:]{0,44} ?: \S/;
-/** « Une question : », « dites-moi : », « je vous demande : » leads to what is put to us. */
+/** « Une question : », « dites-moi : », « qui m’écrit : un homme, une femme ? » leads to what is put to us. */
 const putToUs =
-  /^[^:]{0,24}\b(?:question|colle|curiosite|(?:dis|dites)[- ]moi|dis|dites|je (?:te|vous) \w+|(?:te|vous) demander)\b[^:]{0,12}:/;
+  /^(?:(?:et|mais|alors|au fait) ?,? ?)*(?:qui|quoi|quel\w*|comment|est-ce) [^:]*:|^[^:]{0,24}\b(?:question|colle|curiosite|(?:dis|dites)[- ]moi|dis|dites|je (?:te|vous) \w+|(?:te|vous) demander)\b[^:]{0,12}:/;
 /** A greeting of a letter, or a name called: « cher Luc, », « Josette, tu… », « Maman, tu me vois ? » */
 const greets =
   /^(?:[«"“] ?)?(?:(?:chers?|cheres?|mon cher|ma chere|mes cheri\w*) \S|(?:(?:oh?|eh) )?(?:maman|papa|mamie|papi|seigneur|mon dieu|docteur|monsieur le|madame la)\b)/;
