@@ -41,3 +41,10 @@ test('« oui quoi ? j’ai pas compris » in a step is told what was asked', () 
   expect(last.record.asked).toMatch(/^path:preparer\//);
   expect(last.text).not.toContain('j’ai pas compris');
 });
+
+test.each([
+  'J’ai le trac, je dois faire un discours au mariage de mon frère.',
+  'J’ai préparé un discours, j’espère ne pas pleurer.',
+])('a speech that frightens, or is ready, is met as told: %s', (text) =>
+  expect(idsOf([text])).not.toContain('speech-own'),
+);
