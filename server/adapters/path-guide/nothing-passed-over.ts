@@ -5,6 +5,7 @@ import { correctionOwned } from './correction-taken.ts';
 import { type AskedRow, guideData, rowOf } from './guide-data.ts';
 import { metShape } from './met-question.ts';
 import { mayTakeLeave } from './no-farewell.ts';
+import { asksFact, isAskedElsewhere, isDeep, isRequest } from './not-of-us.ts';
 import type { GuideReply } from './occasion.ts';
 import { ofUsIn } from './of-us.ts';
 import { practicalIn } from './practical.ts';
@@ -51,12 +52,21 @@ const isPut = (view: View, { text, asks, surely, kind }: SentenceRead): boolean 
   // Of a message without marks the last clause is what asks: « …, tu le sais toi ? »
   if (countWords(words) > longest) return asksAtEnd.test(words.split(',').at(-1)!.trim());
   const ours = view.turns.slice(0, -1).findLast(({ role }) => role === 'assistant')?.text ?? '';
+  const { text: whole } = view.last;
+  if (
+    isAskedElsewhere(text, whole) ||
+    isDeep(whole) ||
+    (isRequest(text) && !asksFact(text) && !hasRow(view, text))
+  )
+    return false;
   if (isCourtesy(text) || isReported(text) || rhetorical.test(plain(words)) || echoes(text, ours))
     return false;
   if (ofUs.test(words) || (asks && surely && kind !== null) || howAsked(text) !== null) return true;
   const row = rowFor(view, text);
   return row !== null && isOfPlace(row);
 };
+
+const hasRow = (view: View, text: string): boolean => rowFor(view, text) !== null;
 
 const howAsked = (text: string) => metShape({ last: { role: 'user', text }, signed: false });
 

@@ -1,5 +1,6 @@
 import { guideData } from './guide-data.ts';
 import type { AskedRow } from './guide-schema.ts';
+import { asksFact, isAskedElsewhere, isDeep } from './not-of-us.ts';
 import { lifeAsked } from './of-us-life.ts';
 import { namesIn, questionOfUs } from './of-us-question.ts';
 import { speaksOfDanger } from './practical.ts';
@@ -55,11 +56,14 @@ let last: { text: string; row: AskedRow | undefined; sentence: string | undefine
 };
 const look = (text: string): typeof last => {
   if (last.text !== text) {
-    const all = speaksOfDanger(text) ? [] : sentencesIn(text).toReversed();
+    const all = speaksOfDanger(text) || isDeep(text) ? [] : sentencesIn(text).toReversed();
     // The time is asked for something: what stands after it says for what.
     const at = all.findIndex((each, after) => {
       const row = rowOfSentence(each);
-      return row !== undefined && !(after > 0 && onlyLast.has(row.id));
+      if (row === undefined || isAskedElsewhere(each, text)) return false;
+      // « Vous connaissez l’EMDR ? C’est quoi au juste ? » asks of the thing.
+      if (row.id === 'person-knows' && asksFact(text)) return false;
+      return !(after > 0 && onlyLast.has(row.id));
     });
     last = { text, row: at === -1 ? undefined : rowOfSentence(all[at]!), sentence: all[at] };
   }

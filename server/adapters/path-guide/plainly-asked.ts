@@ -1,5 +1,6 @@
 import { isCourtesy, isReported } from './certainty.ts';
 import type { FreeRow } from './guide-data.ts';
+import { asksFact, isAskedElsewhere, isDeep, isRequest } from './not-of-us.ts';
 import { readSentences, type SentenceRead } from './read-sentences.ts';
 import { asksSomething, countWords, plain, unquoted, written } from './shape.ts';
 import type { View } from './view.ts';
@@ -65,7 +66,7 @@ const asksWorld = (words: string): boolean => !ofOneself.test(words) || practica
 /** « Pourquoi les poules ne volent pas ? », alone, asks of the world. */
 const asksWhyOf = /^pourquoi (?:est-ce que )?(?:les|la|le|l'|des|un|une) ?\S+/;
 
-const kindOf = (ends: SentenceRead, told: number): FreeRow['shape'] | null => {
+const kindOf = (ends: SentenceRead, told: number, whole: string): FreeRow['shape'] | null => {
   const words = plain(unquoted(ends.text));
   if (told === 0 && isMarked(ends.text) && asksWhyOf.test(words) && !ofOneself.test(words)) return 'question';
   if (rhetorical.test(words) || countWords(words) > longestQuestion) return null;
@@ -74,7 +75,11 @@ const kindOf = (ends: SentenceRead, told: number): FreeRow['shape'] | null => {
   if (!isMarked(ends.text) && !(isAlone && asksSomething(ends.text))) return null;
   if (ofUs.test(words)) {
     if (ofOpinion.test(words) || (ofOurChoice.test(words) && !couldYou.test(words))) return 'opinion';
-    return told <= littleTold ? 'ours' : null;
+    if (told > littleTold || isAskedElsewhere(ends.text, whole)) return null;
+    // What we are is no answer to a request, nor to a fact; who is in pain is met.
+    if (isDeep(whole)) return 'heavy';
+    if (isRequest(ends.text)) return asksFact(whole) ? 'question' : null;
+    return 'ours';
   }
   if (!isAlone || !isMarked(ends.text) || countWords(words) < leastWords) return null;
   return asksWorld(words) ? 'question' : null;
@@ -100,5 +105,5 @@ export const plainlyAsked = ({ last, door }: Pick<View, 'last' | 'door'>): FreeR
       .map(({ text }) => text)
       .join(' '),
   );
-  return kindOf(ends, told);
+  return kindOf(ends, told, last.text);
 };

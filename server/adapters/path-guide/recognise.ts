@@ -1,5 +1,6 @@
 import { exerciseAskedFor } from '#shared/exercises/fitting.ts';
 import { type AskedRow, guideData } from './guide-data.ts';
+import { isAskedElsewhere } from './not-of-us.ts';
 import type { SafetyDoor } from './occasion.ts';
 import { ofUsIn } from './of-us.ts';
 import { practicalIn } from './practical.ts';
@@ -64,6 +65,9 @@ export const fitsRow = (row: AskedRow, whole: string | Forms, asks?: boolean): b
   return row.act !== 'exercise' || asksExercise(row, text);
 };
 
+/** Rows that say what we are: said to somebody else, the question asks none of it. */
+const ofOurselves = /^(?:person-.*|human(?:-.*)?|who|who-reads|about-us-any|feelings)$/;
+
 /**
  * A plain request that is met before anything else. « Bravo » for what was not done needs the sentence beside it.
  * @param voices the message may hold words written for another person @param others nothing is said of ourselves: a danger may be near, or words
@@ -76,7 +80,12 @@ export const firstRow = (text: string, voices: boolean, others = false): AskedRo
       row.first &&
       !(row.notVoices && voices) &&
       !(row.ofUs && others) &&
-      parts.some((part) => fitsRow(row, part)),
+      // Of the whole message: what stands around it says to whom it is said.
+      (row.ofUs
+        ? fitsRow(row, text)
+        : parts.some(
+            (part) => fitsRow(row, part) && !(ofOurselves.test(row.id) && isAskedElsewhere(part.text, text)),
+          )),
   );
 };
 
@@ -303,6 +312,7 @@ export const resembled = (
   const asked = askedLast(readSentences(text, door));
   const row = asked?.kind ? rowOfKind(asked.kind, path) : null;
   if (!row || !asked || isExcepted(row, asked.text)) return null;
+  if (ofOurselves.test(row.id) && isAskedElsewhere(asked.text, text)) return null;
   return namesIt(row, asked.text, sentenceBefore(text, asked.text)) ? { row, sentence: asked } : null;
 };
 
@@ -368,7 +378,7 @@ export const found = (
   // « Ok, un robot. Et mon patron peut lire ? »: the last sentence that asks is what is asked.
   for (const sentence of asking.toReversed()) {
     const row = read.length > 1 ? rowOfSentence(open, sentence, whole) : undefined;
-    if (row) return { row, sentence };
+    if (row && !(ofOurselves.test(row.id) && isAskedElsewhere(sentence.text, text))) return { row, sentence };
   }
   const kind = askedLast(read)?.kind ?? null;
   const fitting = (row: AskedRow) => read.findLast((sentence) => fitsRow(row, each.get(sentence)!));
@@ -385,7 +395,8 @@ export const found = (
         // Told in the middle of a long message, help asked for is asked for all the same.
         (one.told && fitting(one) !== undefined)),
   );
-  if (!row) return null;
+  if (!row || (ofOurselves.test(row.id) && asking.some((one) => isAskedElsewhere(one.text, text))))
+    return null;
   return { row, sentence: (read.length === 1 ? read[0] : (fitting(row) ?? askedLast(read))) ?? null };
 };
 
