@@ -33,7 +33,8 @@ export type BriefKind =
 
 const lines: Readonly<Record<BriefKind, readonly string[]>> = {
   tell: ['brief-tell-1', 'brief-tell-2', 'brief-tell-3'],
-  tale: ['brief-tale-1', 'brief-tale-2', 'brief-tale-3', 'brief-tale-4', 'brief-tale-5'],
+  // « Et alors ? » only for who asked for it: to anybody else it may sound like « and so what ».
+  tale: ['brief-tale-2', 'brief-tale-3', 'brief-tale-4', 'brief-tale-5'],
   laugh: ['brief-laugh-1', 'brief-laugh-2', 'brief-laugh-3', 'brief-laugh-4', 'brief-laugh-5'],
   bravo: ['brief-bravo-1', 'brief-bravo-2', 'brief-bravo-3', 'brief-bravo-4'],
   glad: ['brief-glad-1', 'brief-glad-2', 'brief-glad-3', 'brief-glad-4'],
@@ -42,7 +43,7 @@ const lines: Readonly<Record<BriefKind, readonly string[]>> = {
   plain: ['brief-plain-4', 'brief-plain-2', 'brief-plain-3', 'brief-plain-5'],
   near: ['brief-near-1', 'brief-near-2', 'brief-near-3'],
   asked: ['brief-asked-1', 'brief-asked-2', 'brief-asked-3'],
-  dead: ['brief-dead-1', 'brief-dead-2', 'brief-dead-3', 'brief-dead-4'],
+  dead: ['brief-dead-1', 'brief-dead-2', 'brief-dead-4'],
   ended: ['brief-ended-1', 'brief-plain-4', 'brief-ended-2'],
 };
 
@@ -54,9 +55,12 @@ const typedLately = ({ turns }: View, most: number): string[] =>
 /** « Je vais vous raconter l’hiver quarante-quatre »: it has not begun. */
 const willTell =
   /\b(?:je (?:vais|vas|veux|voudrais)|j'(?:vas|aimerais)|jvais|faut que je) (?:juste )?(?:vous |te |t')?(?:(?:le |la |l'|en )?raconte\w*|conte\w*)\b|\b(?:je|j'ai) (?:vous (?:le |la |les )?|te (?:le |la |les )?|t'|une histoire a )raconte\w*\b|\b(?:demande[sz]?[- ]moi|qu'on me demande) (?:plutot |juste )?(?:cmt|comment|combien|pourquoi|qui|quoi|ce que)\b/;
-/** Something reached: it is congratulated. */
+/** Something reached, by who writes or by somebody of theirs: nothing else is congratulated (« j'ai reçu les résultats » may be anything). */
 const reached =
-  /\b(?:reussi\w*|gagne\w*|obtenu\w*|decroche\w*|valide\w*|recue?s?|admise?|prise?|(?:j'ai|jai|on a) (?:enfin )?(?:eu )?(?:mon|ma|mes|le|la|les|un|une)? ?(?:code|permis|bac|cdi|diplome|concours|poste|admission|cles)|a moi)\b/;
+  /\b(?:j'ai|jai|on a|(?:mon|ma) (?:fils|fille|petite?-?(?:fils|fille)|frere|soeur) a) (?:enfin |bien |tous? |toute? )?(?:eu|reussi\w*|obtenu|decroche|valide)\b|\bj'ai (?:gagne (?:le |au |la |mon )?(?:concours|loto|match|prix|tournoi|course|partie)|(?:mon|ma|le) (?:code|permis|bac|cdi|diplome|concours|poste|admission))\b/;
+/** What may be the worst of days, or somebody's hand: neither a cheer nor « et ensuite ? » is said to it. */
+const mayHurt =
+  /\b(?:cancer|tumeur|diagnostic|resultats?|viol\w*|agress\w*|frapp\w*|tap(?:e|ee|ait)|cogn\w*|gifl\w*|cass(?:e|ee|ait)|jet(?:e|ee|ait)|hurl\w*|menac\w*|police|sang|bless\w*|hopital|urgences?|accident|mecs?|couteau|arme|saoul\w*|rejoindre|partir|en paix|prochaine)\b/;
 /** A shout of joy: words in capitals and exclamation marks beside something reached. */
 const shouts = /(?:\p{Lu}{3,}.*){2,}|!{2,}|!.*!/u;
 const weighsOn =
@@ -64,7 +68,7 @@ const weighsOn =
 
 const isNews = (text: string): boolean => {
   const words = plain(text);
-  if (/\?\s*$/.test(words) || weighsOn.test(words)) return false;
+  if (/\?\s*$/.test(words) || weighsOn.test(words) || mayHurt.test(words)) return false;
   return (
     (reached.test(words) &&
       (shouts.test(text) || /\b(?:enfin|trop content\w*|bonne nouvelle)\b/.test(words))) ||
@@ -83,9 +87,9 @@ const ofPerson = (words: string): boolean =>
 const isGrumble = (words: string): boolean =>
   grumbles.test(words) || (swears.test(words) && !ofPerson(words));
 
-/** What they have settled, in so many words. */
+/** What they have settled of words or of a message; « c'est décidé » by itself may be anything. */
 const decided =
-  /\b(?:c'est|voila,?|affaire|chose) (?:decidee?|reglee?|tranchee?|classee?|entendue?|fait)\b|\b(?:j'ai (?:decide|tranche|choisi)|je (?:retire|garde|prends|choisis|coupe) donc)\b|\bje (?:lui|leur) (?:envoie|dis|reponds) (?:ca|cela)\b(?=.{0,30}$)/;
+  /\bje (?:retire|garde|prends|choisis|coupe) donc\b|\bje (?:lui|leur) (?:envoie|reponds) (?:ca|cela)\b(?=.{0,30}$)/;
 
 const past =
   /\b(?:(?:ai|as|a|avons|avez|ont|est|sont|etait|etaient|s'est|se sont|suis|sommes) (?:\S+ )?[a-z]{2,}(?:e|ee|es|ees|i|is|it|u|us|ue|ert)|[a-z]{3,}(?:ait|aient|ions))\b/;
@@ -116,6 +120,7 @@ export const briefKind = (view: View): BriefKind | null => {
   if (willTell.test(words) && countWords(text) <= 40 && !past.test(words.split(willTell).at(-1) ?? ''))
     return 'tell';
   if (isNews(text)) return 'bravo';
+  if (mayHurt.test(words)) return null;
   if (isGlad(text)) return reached.test(words) ? 'bravo' : 'glad';
   if (isLight(text) && countWords(text) <= mostWordsOfJoke && view.count > 1) return 'laugh';
   if (asksAnyway(text)) return null;
@@ -201,6 +206,8 @@ export const namesGrave = (text: string): boolean => unsafe.test(plain(text));
 
 /** After distress, a loss or a question about danger nothing cheerful is said: a joy may be a farewell. */
 const safeKind = (view: View, kind: BriefKind | null): BriefKind | null => {
+  if (kind === 'tale' && typedLately(view, taleHolds).some((text) => tellsSuffering(text, view.door)))
+    return null;
   if (kind === null || !cheerful.has(kind)) return kind;
   const typed = typedLately(view, sessionBack);
   const isHeavy = typed.some(
