@@ -169,9 +169,19 @@ const isQuiet = (view: View): boolean => {
   return wish === 'note' || (view.quiet === true && wish === null);
 };
 
+/** So many messages long nothing flat is said after a death, an illness or something done to them. */
+const gravelyHolds = 6;
+const grave: ReadonlySet<string> = new Set(['suicide', 'death', 'harm', 'illness']);
+const ofALoss =
+  /\b(?:notre|mon|ma|nos|mes) (?:\S+ ){1,3}(?:est|sont|etait) (?:mort\w*|decede\w*|parti\w*)|\bfausse couche\b/;
+const toldGrave = (view: View): boolean =>
+  typedLately(view, gravelyHolds).some(
+    (text) => grave.has(heavyIn(text) ?? '') || tellsSuffering(text, view.door) || ofALoss.test(plain(text)),
+  );
+
 /** What is said to anything else that is told. */
 export const plainKind = (view: View): BriefKind =>
-  view.signed || view.open
+  view.signed || view.open || toldGrave(view)
     ? 'near'
     : asksAnyway(view.last.text)
       ? 'asked'
@@ -206,8 +216,8 @@ export const namesGrave = (text: string): boolean => unsafe.test(plain(text));
 
 /** After distress, a loss or a question about danger nothing cheerful is said: a joy may be a farewell. */
 const safeKind = (view: View, kind: BriefKind | null): BriefKind | null => {
-  if (kind === 'tale' && typedLately(view, taleHolds).some((text) => tellsSuffering(text, view.door)))
-    return null;
+  // « Notre petit est mort avant de naître »: told as a tale is, and no tale.
+  if (kind === 'tale' && toldGrave(view)) return null;
   if (kind === null || !cheerful.has(kind)) return kind;
   const typed = typedLately(view, sessionBack);
   const isHeavy = typed.some(

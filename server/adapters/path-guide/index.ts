@@ -16,7 +16,7 @@ import { withGreeting } from './greet.ts';
 import { type AskedRow, guideData, guideVersion, rowAsked, stepAsked } from './guide-data.ts';
 import { replyToJudged } from './judged-words.ts';
 import { isWhich } from './kept-sentence.ts';
-import { leavesInWords } from './leaving-words.ts';
+import { leavesInWords, refusesFarewell } from './leaving-words.ts';
 import { mayTakeLeave } from './no-farewell.ts';
 import { nothingPassedOver } from './nothing-passed-over.ts';
 import type { GuideOccasion, GuideReply } from './occasion.ts';
@@ -237,13 +237,18 @@ const replyTo = (view: View): GuideReply => {
     : null;
   if (practical) return practical;
   const mayGo = last.chosen !== undefined || mayTakeLeave(view);
-  const bye = isTyped && mayGo ? farewellIn(last.text, false) : null;
+  const stops = isTyped && mayGo && !refusesFarewell(last.text);
+  const bye = stops ? farewellIn(last.text, false) : null;
   if (bye) return answerAsked(view, bye.row);
   // « Allez, j’ai un chauffe-eau qui m’attend, salut »: a first message greets, and does not leave.
-  if (isTyped && mayGo && view.count > 1 && leavesInWords(last.text)) return leaveTaken(view, []);
+  // Who writes on after our goodbye has not left.
+  const writesOn = lastRecords(view, 1)[0]?.textIds.some((id) => id.startsWith('bye-')) ?? false;
+  const byWords = leavesInWords(last.text) && (!writesOn || countWords(last.text) <= fewWords);
+  if (stops && view.count > 1 && byWords) return leaveTaken(view, []);
   const seen = mayAsk(view) && !isChoice ? found(last.text, inside, view.door) : null;
   const goes =
     mayGo &&
+    !refusesFarewell(last.text) &&
     endsInFarewell(last.text) &&
     (!inside || countWords(last.text) <= fewWords || takesLeave(last.text));
   const stays = seen?.row.act === 'goodbye' && !goes;

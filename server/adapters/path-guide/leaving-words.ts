@@ -44,7 +44,7 @@ const goes = new RegExp(
 
 /** Told of others, of habits, of a plan, or held back: nobody leaves. */
 const spares =
-  /\b(?:dit|disait|disent|dis(?:ait)?|lance|crie|repond\w*|ecrit|texte) (?:\S+ ){0,3}(?:bonne|bonsoir|salut|adieu|ciao|bye|au revoir|a la prochaine)\b|\b(?:quand|lorsque|si|chaque|souvent|parfois|toujours|tous les|des fois|avant que|pas envie|peur|j'ose|demain (?:je|j'|il))\b|\b(?:lui|leur) (?:souhaite|dis|dire|ecrire|demander)\b/;
+  /\bdi(?:t|sait|re) (?:\S+ ){0,3}mes respects\b|\b(?:dit|disait|disent|dis(?:ait)?|lance|crie|repond\w*|ecrit|texte) (?:\S+ ){0,3}(?:bonne|bonsoir|salut|adieu|ciao|bye|au revoir|a la prochaine)\b|\b(?:quand|lorsque|si|chaque|souvent|parfois|toujours|tous les|des fois|avant que|pas envie|peur|j'ose|demain (?:je|j'|il))\b|\b(?:lui|leur) (?:souhaite|dis|dire|ecrire|demander)\b/;
 /** « À la prochaine lampe, d’accord ? » asks nothing. */
 const tag = /[, ]*\b(?:d'accord|hein|ok|okay|oui|promis) ?\?\W*$/;
 const thanksOnly =
@@ -65,6 +65,11 @@ export const goesOff = (text: string): boolean => {
   const words = last === undefined ? '' : short(unquoted(last)).replace(tag, '');
   return words !== '' && !/\?/.test(words) && !spares.test(words) && goes.test(words);
 };
+
+const refusal =
+  /\b(?:comment|pourquoi|non|pas|encore|quoi) (?:ca )?(?:une )?(?:bonne|belle) (?:soiree|nuit|journee)\b|\bpas (?:encore )?(?:fini|termine)\b/;
+/** « Comment bonne soirée ? Je n’ai pas fini »: our farewell is sent back. */
+export const refusesFarewell = (text: string): boolean => refusal.test(short(text));
 
 /** Whether a message ends in a farewell. */
 export const leavesInWords = (text: string): boolean => {
