@@ -15,7 +15,7 @@ const refuses = new RegExp(
   [
     `\\b(?:je|j'|on) (?:ne )?(?:vais|veux|peux|vas|voudrais|compte)\\b[^.!?]{0,12}\\bpas\\b[^.!?]{0,20}\\b${tells}\\b[^.!?]{0,40}\\b${ofFeeling}\\b`,
     '^(?:(?:euh|bah|ben|mais|non|oh|mdr|lol)[ ,]*)*(?:pas de sentiments?|pas besoin de sentiments?|rien a voir avec (?:ce que|mes))\\b',
-    `^(?=.*\\bpas\\b[^.!?]{0,40}\\b${tells}\\b).*\\b(?:c'est|cela reste|ca reste) (?:le|un|du) (?:boulot|travail|job|pro|professionnel|taf)\\b[^.]{0,20}$`,
+    `^(?:(?=.*\\bpas\\b[^.!?]{0,40}\\b${tells}\\b).*|(?:(?:euh|bah|ben|mais|oh)[ ,]*)*non[ ,]+)\\b(?:c'est|cela reste|ca reste) (?:le|un|du) (?:boulot|travail|job|pro|professionnel|taf)\\b[^.]{0,20}$`,
   ].join('|'),
 );
 const longest = 30;
