@@ -7,6 +7,7 @@ import { isAskedBeside } from './asked-beside.ts';
 import { feelStep } from './feel-refused.ts';
 import { endHere, goTo, leavePath } from './go-to.ts';
 import { type AskedRow, guideData, type Step } from './guide-data.ts';
+import { mayBeLastWords } from './no-farewell.ts';
 import type { GuideReply } from './occasion.ts';
 import { answersOf, shortMark } from './passage.ts';
 import { quotedVersion } from './quoted-version.ts';
@@ -251,5 +252,6 @@ export const replyToAside = (view: View, step: Step): GuideReply | null => {
       lead: [oneLine(view, removal && takesSomething(view, removal.words) ? changed : notChanged)],
     });
   const aside = asideIn(step, text, view.door);
+  if (aside?.kind === 'row' && aside.row.act === 'goodbye' && mayBeLastWords(view)) return null;
   return aside && replyTo(view, step, aside);
 };

@@ -3,7 +3,7 @@ import { saidRow } from './heavy-reply.ts';
 import type { GuideReply, StaysOpen } from './occasion.ts';
 import { plainlyAsked } from './plainly-asked.ts';
 import { askedBefore, isAnswerShape, wantsQuiet } from './rows-that-fit.ts';
-import { plain } from './shape.ts';
+import { countWords, plain } from './shape.ts';
 import type { View } from './view.ts';
 
 /*
@@ -76,6 +76,29 @@ export const besideReply = (view: View): GuideReply | null => {
     fittingRows(view, { ...open, hasSign: false }).find(
       ({ id, beside }) => !said.includes(id) && !beside.answers,
     );
+  if (!row) return null;
+  const isBare = outage || channel === 'voice';
+  return saidRow(view, isBare ? { ...row, taps: undefined } : row, () => ({}));
+};
+
+/** « Je vais te manquer ? », « tu penseras à moi ? », of the time after: nothing of what we are answers it, and it may be a farewell. */
+const asksAfter =
+  /\b(?:je |j')?(?:vais|va) (?:te|vous|t') ?manquer\b|\bje (?:te|vous) manquer(?:ai|ais)\b|\b(?:tu|vous) (?:vas |allez )?(?:me |m')regrett(?:eras|erez|er|erais|eriez)\b|\b(?:tu|vous) (?:penseras|penserez|vas penser|allez penser) (?:encore |toujours |parfois |un peu )?a moi\b|\b(?:tu|vous) (?:te |vous )(?:souviendras|souviendrez) de moi\b|\b(?:tu|vous) m'oublier(?:as|ez)\b/;
+const longestAfter = 16;
+/** Put to us, and not in words for somebody else. */
+export const asksOfAfter = ({ last, step }: Pick<View, 'last' | 'step'>): boolean => {
+  const words = plain(last.text);
+  if (last.chosen !== undefined || step?.voices || countWords(words) > longestAfter) return false;
+  const isAsked = /\?/.test(last.text) || /^(?:est[- ]ce que|dis|dites|et) /.test(words);
+  return isAsked && asksAfter.test(words);
+};
+/** « Dites-le avec les mots les plus directs », then who is near. */
+export const replyToAfter = (view: View): GuideReply | null => {
+  const { said, channel, outage } = view;
+  if (!asksOfAfter(view)) return null;
+  const row = ['beside-direct', company].flatMap(
+    (id) => rows.find((each) => each.id === id && !said.includes(id)) ?? [],
+  )[0];
   if (!row) return null;
   const isBare = outage || channel === 'voice';
   return saidRow(view, isBare ? { ...row, taps: undefined } : row, () => ({}));

@@ -3,7 +3,7 @@ import { countWords, plain, written } from './shape.ts';
 
 /*
  * « Je vais pas dire à ma cheffe ce que je ressens quand même ?? C’est le boulot »: what one feels need not be said to everybody. The step is
- * passed, and nothing of it enters the text.
+ * passed, and nothing of it enters the text. « Je pleure tous les soirs, c’est le boulot » tells what one feels, and is kept.
  */
 
 /** Where it is asked what something does to who writes. */
@@ -15,7 +15,7 @@ const refuses = new RegExp(
   [
     `\\b(?:je|j'|on) (?:ne )?(?:vais|veux|peux|vas|voudrais|compte)\\b[^.!?]{0,12}\\bpas\\b[^.!?]{0,20}\\b${tells}\\b[^.!?]{0,40}\\b${ofFeeling}\\b`,
     '^(?:(?:euh|bah|ben|mais|non|oh|mdr|lol)[ ,]*)*(?:pas de sentiments?|pas besoin de sentiments?|rien a voir avec (?:ce que|mes))\\b',
-    "\\b(?:c'est|cela reste|ca reste) (?:le|un|du) (?:boulot|travail|job|pro|professionnel|taf)\\b[^.]{0,20}$",
+    `^(?:(?=.*\\bpas\\b[^.!?]{0,40}\\b${tells}\\b).*|(?:(?:euh|bah|ben|mais|oh)[ ,]*)*non[ ,]+)\\b(?:c'est|cela reste|ca reste) (?:le|un|du) (?:boulot|travail|job|pro|professionnel|taf)\\b[^.]{0,20}$`,
   ].join('|'),
 );
 const longest = 30;

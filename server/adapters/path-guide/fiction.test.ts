@@ -13,6 +13,14 @@ test('a notary of a novel needs no lawyer', () => {
   ).not.toMatch(/law|where-/);
 });
 
+test.each([
+  ['Mon ex a mis un film de moi nue sur internet', 'C’est puni par la loi ?'],
+  ['On m’a montré un film de moi, dans une série de messages.', 'C’est puni par la loi ?'],
+  ['C’est tout un scénario, il y a eu un épisode de violence au travail.', 'C’est puni par la loi ?'],
+])('what was done to the writer is no story: %s', (before, asked) =>
+  expect(ids(before, asked).join()).toMatch(/law/),
+);
+
 test('ideas for children need one', () => {
   const alone = 't’aurais une idée de truc à faire un dimanche de pluie quand on est seul ?';
   expect(ids('La journée fut longue.', alone)).toContain('do-day-alone');

@@ -7,6 +7,7 @@ import { answerAsked, leaveTaken, saidToSentences } from './answer-asked.ts';
 import { replyToDropped } from './answer-dropped.ts';
 import { replyToPathAsked } from './ask-of-path.ts';
 import { askStep } from './ask-step.ts';
+import { replyToAfter } from './beside-danger.ts';
 import { choiceTaken } from './choice-taken.ts';
 import { replyToCorrection } from './correction-taken.ts';
 import { freeReply, questionOnWish } from './free-reply.ts';
@@ -205,6 +206,8 @@ const replyTo = (view: View): GuideReply => {
   if (about) return about;
   const ofPath = isTaken ? null : replyToPathAsked(view);
   if (ofPath) return ofPath;
+  const after = isTaken ? null : replyToAfter(view);
+  if (after) return after;
   const first = isTaken ? null : replyToFirst(view, inside);
   if (first) return first;
   // A short answer may also be the name of a path, which then opens; not in a text that is written for another person.
@@ -263,8 +266,8 @@ const replyTo = (view: View): GuideReply => {
   if (planned) return planned;
   if (isTyped && !known && goes && !asksSomething(last.text) && countWords(last.text) <= mostWordsLeaving)
     return answerAsked(view, goodbyeRow);
-  const after = isTyped && !known ? afterExercise(view) : null;
-  if (after) return after;
+  const exercised = isTyped && !known ? afterExercise(view) : null;
+  if (exercised) return exercised;
   const ofWay = isTyped && (!known || known.row.act === 'blunt') ? replyToWay(view) : null;
   if (ofWay) return ofWay;
   const owned = isTyped && !isPlain ? replyToReproach(view) : null;

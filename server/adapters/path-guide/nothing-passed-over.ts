@@ -1,4 +1,5 @@
 import { answered, farewell } from './answer-asked.ts';
+import { asksOfAfter } from './beside-danger.ts';
 import { isCourtesy, isDropped, isReported } from './certainty.ts';
 import { chooseRow } from './choose-row.ts';
 import { correctionOwned } from './correction-taken.ts';
@@ -200,7 +201,7 @@ const mayBeCompleted = ({ record }: GuideReply): boolean =>
 export const nothingPassedOver = (view: View, reply: GuideReply): GuideReply => {
   const { last, path, signed } = view;
   if (last.chosen !== undefined || path !== null || signed || reply.record.path !== null) return reply;
-  if (!mayBeCompleted(reply)) return reply;
+  if (!mayBeCompleted(reply) || asksOfAfter(view)) return reply;
   if (reply.kind === 'end' || reply.exercise !== null || reply.record.asked === 'danger') return reply;
   const missing = missingIn(view, reply);
   if (mayTakeLeave(view) && leavesNow(last.text)) return letGo(view, reply, missing);

@@ -39,11 +39,19 @@ describe('what strangers asked', () => {
   ])('%s', (text, id) => expect(ids([start, text])).toContain(id));
 
   test('a life in general gets the honest answer', () => {
-    expect(ids([start, 'T’as-tu déjà sauté en parachute ?'])).toContain('person-no-life');
+    expect(ids([start, 'T’as-tu déjà triché ?'])).toContain('person-no-life');
     expect(ids([start, 'Vous avez déjà plongé où ?'])).toContain('person-no-answer');
   });
 
   test.each([
+    'T’as déjà sauté d’un pont ?',
+    'As-tu déjà sauté ?',
+    'Vous avez déjà volé ?',
+    't’es déjà tombé de haut ?',
+    'tu préfères les ponts ou les trains ?',
+    'Tu préfères le train ou la voiture ?',
+    'T’as déjà goûté des médicaments ?',
+    'Tu aimes les falaises ?',
     'tu penses que ça veut dire quelque chose le 😂 ?',
     'Vous savez quel numéro appeler ?',
     'Tu sais ce que c’est de perdre un enfant ?',

@@ -46,6 +46,10 @@ const rowOfSentence = (sentence: string): AskedRow | undefined => {
   return life ? guideData.ofUsAsked.get(life) : undefined;
 };
 
+/** A place or a thing to die by is named: what is asked may be about it. « en train de » is none. */
+const namesMeans =
+  /\b(?:ponts?|le vide|falaises?|cordes?|fusils?|medicaments?|medocs?|lames?|de (?:tres )?haut)\b|\bpref\w+\b.*\btrains?\b/;
+
 /** Asked with more after it, these are asked for a reason that we do not know. */
 const onlyLast: ReadonlySet<string> = new Set(['person-time', 'person-date']);
 
@@ -56,7 +60,8 @@ let last: { text: string; row: AskedRow | undefined; sentence: string | undefine
 };
 const look = (text: string): typeof last => {
   if (last.text !== text) {
-    const all = speaksOfDanger(text) || isDeep(text) ? [] : sentencesIn(text).toReversed();
+    const isMute = speaksOfDanger(text) || isDeep(text) || namesMeans.test(plain(unquoted(text)));
+    const all = isMute ? [] : sentencesIn(text).toReversed();
     // The time is asked for something: what stands after it says for what.
     const at = all.findIndex((each, after) => {
       const row = rowOfSentence(each);

@@ -149,6 +149,8 @@ const mostParts = 4;
  */
 const farewellByParts = (text: string): { rest: string } | null => {
   const parts = text.split(/(?<=[.!?…,;])\s+/);
+  // « Adieu » may be meant for good: by parts alone it is none to us.
+  if (/\badieux?\b/.test(plain(parts.at(-1)!))) return null;
   if (!isFarewell(parts.at(-1)!) && !lone.test(bare(parts.at(-1)!))) return null;
   for (let from = parts.length - 1; from >= Math.max(0, parts.length - mostParts); from -= 1) {
     const tail = parts.slice(from).join(' ');

@@ -21,6 +21,9 @@ const phrase = phraseIn('doubt');
 const aims = phrase('aims');
 const forAnother = phrase('writes-for');
 const ownEnd = phrase('own-end');
+const toldToDie = phrase('told-to-die');
+const peopleWhoSay = phraseIn('plain-danger')('people-who-say');
+const voicesTold = phraseIn('plain-danger')('voices-told');
 const ofWriter = phraseIn('whose')('of-the-writer');
 const namesKin = new RegExp(phraseIn('whose')('names-kin').source, 'g');
 /** Messages back in which the talk says whom and what it is about. */
@@ -48,6 +51,17 @@ const tellsOwnEnd = (clauses: readonly Clause[]): boolean =>
     (clause) => !clause.isQuoted && ownEnd.test(clause.said) && ownerOf(clauses, clause) !== 'other',
   );
 
+/** « Au groupe on me dit d’aller me tuer »: whoever says it, what is asked about is the writer’s own death. */
+const namesKilling = (clauses: readonly Clause[]): boolean =>
+  clauses.some(({ said }) => toldToDie.test(said));
+/** People say it, and no voice. */
+const isSaidByPeople = (all: readonly (readonly Clause[])[]): boolean =>
+  all.some(namesKilling) &&
+  all.flat().some(({ said }) => peopleWhoSay.test(said)) &&
+  !all.flat().some(({ said }) => voicesTold.test(said));
+export const isToldToDie = (clauses: readonly Clause[], before: readonly string[]): boolean =>
+  isSaidByPeople([clauses, ...before.slice(-back).map(oldClauses)]);
+
 /** « Je me suis réveillée chez quelqu’un » speaks of waking and of no death. */
 const wokeThere = phrase('woke-there');
 const withoutWaking = (clauses: readonly Clause[]): Clause[] =>
@@ -67,6 +81,7 @@ export const askedInstead = ({ state, clauses: said, before }: Heard): Asked | n
   if (support.own === 0 && support.harmed === 0 && support.theirs >= 2)
     return { asked: 'check-other', category: 'third_party' };
   const signs = new Set(all.flatMap(doubtSignsIn));
+  if (isSaidByPeople(all)) return null;
   if (signs.has('voice')) return { asked: 'check-voices', category: 'psychosis' };
   // « A pris de la poudre », after « mon amie file pas »: told of her, whatever it resembles.
   const isOfThemAlone =
@@ -101,7 +116,8 @@ export const askedAsLearnt = (
   learnt: LearntSubject | null,
   asked: QuestionId,
 ): Asked | null => {
-  if (!learnt || learnt.chance < likely || state.session.noMoreQuestions || tellsOwnEnd(clauses)) return null;
+  if (!learnt || learnt.chance < likely || state.session.noMoreQuestions) return null;
+  if (tellsOwnEnd(clauses) || namesKilling(clauses)) return null;
   const fits = askedFor[learnt.group];
   if (learnt.group === 'body' || fits?.asked === asked) return null;
   return fits && learnt.chance >= sure ? fits : whichDanger;

@@ -11,7 +11,7 @@ import { saysWouldFollow } from '../not-self.ts';
 import { tellsHarmImages } from '../own-hands.ts';
 import { speaksOfVoices } from '../protested.ts';
 import { saysOwnDeath } from '../standing-danger.ts';
-import { askedAsLearnt, askedInstead, askedInsteadOfSafe } from '../which-danger.ts';
+import { askedAsLearnt, askedInstead, askedInsteadOfSafe, isToldToDie } from '../which-danger.ts';
 import { namesOwnDeath } from './own-death.ts';
 import type { Settled } from './records.ts';
 import { isCalmSession, mayBeChance } from './weigh-unsure.ts';
@@ -33,6 +33,9 @@ const asWhatItIs = (known: Settled, asked: QuestionId): Asked => {
     !namesOwnDeath(clauses) &&
     tellsHarmImages(clauses, before);
   if (isOfImages) return { asked: 'check-harm', category: 'violence_others' };
+  // « Au collège ils me disent va te tuer »: people say it, and it is their own death that is asked about.
+  if ((asked === 'check-voices' || asked === 'check-safe') && isToldToDie(clauses, before))
+    return { asked: 'check-death', category: 'suicide' };
   // Who spoke of no voice is not asked about voices: what only resembled them is asked about as any despair, and so is « il faut que je
   // le fasse, sinon un malheur arrive », which names nobody who says so.
   const isUnnamed = signals.every(
