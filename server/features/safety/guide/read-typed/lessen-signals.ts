@@ -3,7 +3,7 @@ import { isResemblance, type Signal } from '../../reading/read-text.ts';
 import { besideRule } from '../../reading/said-in-danger.ts';
 import { asAnothersAct } from '../anothers-act.ts';
 import { bodyOrAct, wasExplained } from '../checks.ts';
-import { joined } from '../clauses.ts';
+import { clausesOf, joined } from '../clauses.ts';
 import { deniedActs, isNoForNow, isOnlyWhile, leavesItOpen, takesNoBack } from '../clear-no.ts';
 import { begunAct, grave } from '../danger-words.ts';
 import { quoteOf } from '../evidence.ts';
@@ -135,6 +135,16 @@ const tellsComing = (known: Signals): boolean => {
   );
 };
 
+const exercise = quick(/ (?:exercices?|respirations?|respirer|souffles?|souffler|etirements?|relaxation) /);
+const doesIt = quick(
+  / (?:le|la|les) (?:faire|fais|ferai|refaire|refais|referai|ai fait|avais fait) | de le faire /,
+);
+/** « Je crois que je vais le faire tous les soirs », after an exercise was asked for: it is the exercise. */
+const speaksOfExercise = ({ state, message, said }: Signals): boolean =>
+  isCalm(state) &&
+  doesIt.test(said) &&
+  message.before.slice(-2).some((each) => exercise.test(joined(clausesOf(each))));
+
 /** « Il est rentré, sa voiture est là », of whoever hurts the writer, is that danger and no other. */
 const isBackHome = ({ state, clauses }: Signals): boolean =>
   isHarmByAnother(state.self.category) && state.self.level >= 2 && backHome.test(joined(clauses));
@@ -166,7 +176,8 @@ export const lessened = (known: Signals): Signals => {
     onlyDenies(known) ||
     tellsComing(known) ||
     tellsOrdinaryLife(known) ||
-    (onlyResembles(known) && (onlyStopsTreatment(known) || namesHelper(known) || isBack));
+    (onlyResembles(known) &&
+      (onlyStopsTreatment(known) || namesHelper(known) || speaksOfExercise(known) || isBack));
   const seen = isWeak ? signals.map((signal) => (signal.severity >= 2 ? weak(signal) : signal)) : signals;
   const isOwn = isOwnAnswer(known);
   const isDenial = onlyDeniesAct(known);
