@@ -1,4 +1,4 @@
-import { isGlad, staysBright } from './bright.ts';
+import { isBright, isGlad, staysBright } from './bright.ts';
 import { type FreeRow, guideData } from './guide-data.ts';
 import { heavyIn } from './heavy.ts';
 import type { GuideReply } from './occasion.ts';
@@ -40,7 +40,8 @@ const lines: Readonly<Record<BriefKind, readonly string[]>> = {
   glad: ['brief-glad-1', 'brief-glad-2', 'brief-glad-3', 'brief-glad-4'],
   grumble: ['brief-grumble-1', 'brief-grumble-2', 'brief-grumble-3', 'brief-grumble-4', 'brief-plain-4'],
   decided: ['brief-decided-1', 'brief-decided-2', 'brief-decided-3'],
-  plain: ['brief-plain-4', 'brief-plain-2', 'brief-plain-3', 'brief-plain-5'],
+  // Whoever hides a danger in plain words is told this as well: nothing short or flat (« et puis ? », « d'accord »).
+  plain: ['brief-near-2', 'brief-plain-6', 'brief-near-3', 'brief-plain-7', 'brief-plain-5'],
   near: ['brief-near-1', 'brief-near-2', 'brief-near-3'],
   asked: ['brief-asked-1', 'brief-asked-2', 'brief-asked-3'],
   dead: ['brief-dead-1', 'brief-dead-2', 'brief-dead-4'],
@@ -106,6 +107,12 @@ const asksAnyway = (text: string): boolean =>
   /\b(?:tu|vous) (?:sais|savez|connais|connaissez) (?:si|combien|comment|ou|quand)\b|\bce que je veux savoir\b/.test(
     plain(text),
   );
+
+/** « Et ensuite ? » is for a talk that is bright, or a tale that was announced: to a loss told in the past it is cruel. */
+const brightHolds = 6;
+const isForTales = (view: View): boolean =>
+  sessionWish(view) === 'tale' ||
+  typedLately(view, brightHolds).some((text) => isBright(text) || willTell.test(plain(text)));
 
 /** A tale goes on: one was begun a moment ago, and this is of the past as well. */
 const isTale = (view: View, words: string): boolean =>
@@ -217,7 +224,7 @@ export const namesGrave = (text: string): boolean => unsafe.test(plain(text));
 /** After distress, a loss or a question about danger nothing cheerful is said: a joy may be a farewell. */
 const safeKind = (view: View, kind: BriefKind | null): BriefKind | null => {
   // « Notre petit est mort avant de naître »: told as a tale is, and no tale.
-  if (kind === 'tale' && toldGrave(view)) return null;
+  if (kind === 'tale' && (toldGrave(view) || !isForTales(view))) return null;
   if (kind === null || !cheerful.has(kind)) return kind;
   const typed = typedLately(view, sessionBack);
   const isHeavy = typed.some(
