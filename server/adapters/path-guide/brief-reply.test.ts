@@ -8,19 +8,23 @@ const first = (script: readonly string[]) => play(script).last.record.textIds[0]
 
 describe('few words', () => {
   test.each([
-    ['a tale', 'Hier on a démonté la fenêtre et on a loué une grue.', /^brief-tale-/],
+    [
+      'a tale told with a laugh',
+      'Hier on a démonté la fenêtre et on a loué une grue, on a ri.',
+      /^brief-tale-/,
+    ],
     ['a laugh', 'le chat a éteint la réunion mdr', /^brief-laugh-/],
     ['a good news', 'jai mon code putain jai mon code', /^brief-bravo-/],
     ['a grumble', 'bordel, dix ans que je me gare là', /^brief-grumble-/],
     ['a decision', 'Je lui envoie ça ce soir. Voilà, réglé.', /^brief-decided-/],
     ['what is about to be told', 'Je vais vous raconter le chêne de la mairie.', /^brief-tell-/],
-    ['who asks to be asked', 'bah demande moi comment j’ai fait', /^brief-tell-/],
-    ['anything else', 'Le distributeur de gaufres, lui, fonctionne.', /^brief-plain-/],
+    ['who asks to be asked', 'bah demande moi comment j’ai fait', /^(?:brief-tell-|asks-to-be-asked)/],
+    ['anything else', 'Le distributeur de gaufres, lui, fonctionne.', /^brief-(?:plain|near)-/],
   ])('meet %s', (_, text, id) => expect(first([start, text])).toMatch(id));
 
   test('a tale that goes on is met again, never twice by the same words', () => {
     const { replies } = play([
-      start,
+      'Je vais vous raconter la table de la mairie.',
       'Hier on a démonté la fenêtre et on a loué une grue.',
       'Tout le village avait sorti les chaises et le maire a applaudi.',
       'La table est passée et on a bu un verre.',
@@ -52,6 +56,26 @@ describe('few words', () => {
     ]);
     expect(replies.slice(-2).every(({ text }) => text.length > 22 && text.endsWith('?'))).toBe(false);
   });
+});
+
+test.each([
+  'hier soir il est rentré et il a jeté le chien par la fenêtre',
+  'notre petit est mort avant de naître, on l’a appelé Émile',
+  'j’allais à l’entraînement tous les jours et on m’a sortie du groupe',
+  'mettons que des nuits on voudrait que tout s’éteigne',
+])('nothing short is said to what may be grave: %s', (text) =>
+  expect(play([start, text]).last.text).not.toMatch(
+    /^(?:Et alors|Et ensuite|Et après|Et puis|D’accord|C’est dit)/,
+  ),
+);
+
+test('nobody is congratulated on what may be the worst of days', () => {
+  expect(first([start, 'J’AI REÇU LES RÉSULTATS, c’est un cancer !!'])).not.toMatch(
+    /^brief-bravo|^form-glad/,
+  );
+  expect(first([start, 'j’ai été prise dans la rue par des mecs hier !!'])).not.toMatch(
+    /^brief-bravo|^form-glad/,
+  );
 });
 
 describe('nothing cheerful', () => {

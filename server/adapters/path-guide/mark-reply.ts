@@ -1,18 +1,16 @@
 import { isOwnSentence } from '#shared/companion/guide.ts';
 import type { ShownChoice } from '#shared/safety/turn-record.ts';
 import { complainedOfWords } from './complains-of-way.ts';
-import { type FreeRow, guideData } from './guide-data.ts';
+import { guideData } from './guide-data.ts';
 import type { GuideReply } from './occasion.ts';
 import { reproachedIds } from './reproach.ts';
-import { bringsNews } from './returning.ts';
-import { askedBefore, hasEnded, isBeside, staysNear, wantsQuiet } from './rows-that-fit.ts';
-import { saysMost } from './says-most.ts';
+import { askedBefore } from './rows-that-fit.ts';
 import { sentencesIn } from './sentences.ts';
-import { asksSomething, countWords, formOf, plain, unquoted } from './shape.ts';
+import { countWords, plain, unquoted } from './shape.ts';
 import { askedOf, filled, leastSaid, spoken } from './speak.ts';
 import { choicesUnder } from './step-choices.ts';
 import { suffersIn, tellsSuffering } from './suffers.ts';
-import { lastRecords, type View } from './view.ts';
+import type { View } from './view.ts';
 
 /*
  * Which of their sentences counts is theirs to say (guide.md §3), and the question under the one they choose is the best that the
@@ -24,7 +22,7 @@ const mostToChoose = 4;
 const leastWords = 3;
 /** Fewer words are no sentence to stop at. */
 const enoughWords = 5;
-const longTold = 300;
+const _longTold = 300;
 /** Of a single message so many sentences are a choice; of several messages one more. */
 const leastOfOne = 2;
 const leastOfSeveral = 3;
@@ -137,19 +135,4 @@ const marking = (
 export const markOnWish = (view: View): GuideReply | null => {
   if (!mayMark(view)) return null;
   return marking(view, (own) => (own.length >= leastOfSeveral ? [...own] : ownLately(view, own)));
-};
-
-/** Which sentence counts, in free writing; null where it is not the moment. */
-export const markReply = (view: View, shape: FreeRow['shape']): GuideReply | null => {
-  const { last } = view;
-  const words = plain(last.text);
-  if (last.chosen !== undefined || view.signed || wantsQuiet(view) || staysNear(view)) return null;
-  // Unasked only after a long message, where what counts may be any of many.
-  if (!mayMark(view) || shape === 'light' || formOf(last.text) !== 'long' || last.text.length < longTold)
-    return null;
-  if (asksSomething(last.text) || bringsNews(view) || saysMost(words) || hasEnded(last.text)) return null;
-  const [before] = lastRecords(view, 1);
-  // « C’est tout » and « Autre chose » under free writing ask nothing.
-  const chose = (before?.choices.length ?? 0) > 0 && !isBeside(before?.asked);
-  return chose && view.count > 1 ? null : marking(view, (own) => ownLately(view, own));
 };

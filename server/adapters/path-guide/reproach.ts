@@ -28,7 +28,7 @@ const empty: ReadonlySet<string> = new Set(
 );
 
 /** Whether a sentence says a word of our last reply again that means something. */
-export const repeats = (sentence: string, ours: string): boolean => {
+const _repeats = (sentence: string, ours: string): boolean => {
   const said = new Set(stemsOf(ours).filter((stem) => !empty.has(stem)));
   return stemsOf(sentence).some((stem) => said.has(stem) && !/^\d/.test(stem));
 };
