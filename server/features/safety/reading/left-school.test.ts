@@ -14,6 +14,7 @@ test.each([
   'j’étais en sec 4 il y a neuf ans',
   'je suis sorti en terminale, ça fait 12 ans',
   'je me sens vieille devant les jeunes de 17 ans',
+  'J’en suis au trente-quatrième coup, mais ma question portait sur l’usage : le père Vidal attend une réponse',
 ])('an adult: %s', (text) => {
   expect(isMinor(text)).toBe(false);
 });
