@@ -1,6 +1,7 @@
 import { hintsIn } from '../reading/hints.ts';
+import { quick } from '../reading/quick-pattern.ts';
 import type { Signal } from '../reading/read-text.ts';
-import type { Clause } from './clauses.ts';
+import { type Clause, joined } from './clauses.ts';
 import type { GuideState } from './guide-state.ts';
 import { phraseIn } from './phrases.ts';
 import { momentIn } from './time-words.ts';
@@ -62,6 +63,32 @@ export const goesOnSign = (
 
 /** So many turns after the check a late yes still answers it. */
 const lately = 2;
+
+/** « Enfin si, des fois », « en fait oui, ça m'arrive »: a no is taken back. */
+const takenBack = quick(
+  / (?:enfin|en fait|finalement|en vrai|mais|bon|ben) (?:(?:en fait|enfin|bon) )?(?:si|oui) (?:des fois|parfois|quelquefois|souvent|un peu|ca (?:me )?arrive|je y pense|(?:je )?y pense)/,
+);
+/** Said of that question: soon after it, or with its words. */
+const ofTheQuestion = quick(
+  / (?:demandee?|demandiez|demandais|question|mourir|mort|suicide|pensais|pensees|dit non) /,
+);
+const soonAfter = 4;
+
+/** A no to the question about death that is taken back later: what was asked about is there sometimes. */
+export const retractedNo = (
+  { self, session }: GuideState,
+  clauses: readonly Clause[],
+  { text }: { text: string },
+): Signal[] => {
+  if (self.level >= 2) return [];
+  const check = session.checks.findLast(({ asked }) => asked === 'check-death');
+  const said = joined(clauses.filter(({ isQuoted }) => !isQuoted));
+  const denied = self.facts.thoughts?.value === 'denied' || self.facts.thoughts?.value === 'no';
+  if ((check?.end !== 'no' && !denied) || !takenBack.test(said)) return [];
+  const isSoon = session.turn - (check?.turn ?? self.facts.thoughts?.turn ?? 0) <= soonAfter;
+  if (!isSoon && !ofTheQuestion.test(said)) return [];
+  return [{ rule: 'context/late-yes', words: text.slice(0, 160), severity: 2, category: 'suicide' }];
+};
 
 /** « J'ai dit que ça se peut. Oui donc », after « avez-vous des pensées de mort ? » was left: the answer, given again. */
 export const lateYes = (
