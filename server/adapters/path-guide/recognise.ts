@@ -1,3 +1,4 @@
+// Over 400 lines: what a message asks of us is recognised in one order, and each way knows what stands before it.
 import { exerciseAskedFor } from '#shared/exercises/fitting.ts';
 import { type AskedRow, guideData } from './guide-data.ts';
 import { isAskedElsewhere } from './not-of-us.ts';
