@@ -3,7 +3,12 @@ import { talk } from './talk-for-tests.ts';
 
 /* A no to the question about death that is taken back later is a yes to « sometimes ». */
 
-const before = ['je voudrais ne plus me réveiller', 'non, pas du tout', 'ce soir il y a de la soupe', 'ma sœur a appelé'];
+const before = [
+  'je voudrais ne plus me réveiller',
+  'non, pas du tout',
+  'ce soir il y a de la soupe',
+  'ma sœur a appelé',
+];
 
 test.each([
   'tout à l’heure tu m’as demandé si je pensais à mourir. enfin si, des fois. désolée',

@@ -14,7 +14,6 @@ import { oncePerThing } from './while-reading.ts';
 
 /** Which danger it may be; the last is none. */
 export const netGroups = ['own', 'body', 'voices', 'harmed', 'child', 'theirs', 'harming', 'none'] as const;
-type NetGroup = (typeof netGroups)[number];
 /** Levels 1 to 4. */
 export const netLevels = 4;
 
