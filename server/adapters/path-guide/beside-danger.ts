@@ -85,7 +85,7 @@ export const besideReply = (view: View): GuideReply | null => {
 const asksAfter =
   /\b(?:je |j')?(?:vais|va) (?:te|vous|t') ?manquer\b|\bje (?:te|vous) manquer(?:ai|ais)\b|\b(?:tu|vous) (?:vas |allez )?(?:me |m')regrett(?:eras|erez|er|erais|eriez)\b|\b(?:tu|vous) (?:penseras|penserez|vas penser|allez penser) (?:encore |toujours |parfois |un peu )?a moi\b|\b(?:tu|vous) (?:te |vous )(?:souviendras|souviendrez) de moi\b|\b(?:tu|vous) m'oublier(?:as|ez)\b/;
 const longestAfter = 16;
-/** Put to us, and not in words for somebody else. */
+/** Asked of us, and not part of a text that is written for another person. */
 export const asksOfAfter = ({ last, step }: Pick<View, 'last' | 'step'>): boolean => {
   const words = plain(last.text);
   if (last.chosen !== undefined || step?.voices || countWords(words) > longestAfter) return false;

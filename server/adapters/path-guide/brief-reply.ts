@@ -40,7 +40,7 @@ const lines: Readonly<Record<BriefKind, readonly string[]>> = {
   glad: ['brief-glad-1', 'brief-glad-2', 'brief-glad-3', 'brief-glad-4'],
   grumble: ['brief-grumble-1', 'brief-grumble-2', 'brief-grumble-3', 'brief-grumble-4', 'brief-plain-4'],
   decided: ['brief-decided-1', 'brief-decided-2', 'brief-decided-3'],
-  // Whoever hides a danger in plain words is told this as well: nothing short or flat (« et puis ? », « d'accord »).
+  // A person who hides a danger in plain words reads these lines too. So none of them is short or flat (« et puis ? », « d'accord »).
   plain: ['brief-near-2', 'brief-plain-6', 'brief-near-3', 'brief-plain-7', 'brief-plain-5'],
   near: ['brief-near-1', 'brief-near-2', 'brief-near-3'],
   asked: ['brief-asked-1', 'brief-asked-2', 'brief-asked-3'],
@@ -56,10 +56,10 @@ const typedLately = ({ turns }: View, most: number): string[] =>
 /** « Je vais vous raconter l’hiver quarante-quatre »: it has not begun. */
 const willTell =
   /\b(?:je (?:vais|vas|veux|voudrais)|j'(?:vas|aimerais)|jvais|faut que je) (?:juste )?(?:vous |te |t')?(?:(?:le |la |l'|en )?raconte\w*|conte\w*)\b|\b(?:je|j'ai) (?:vous (?:le |la |les )?|te (?:le |la |les )?|t'|une histoire a )raconte\w*\b|\b(?:demande[sz]?[- ]moi|qu'on me demande) (?:plutot |juste )?(?:cmt|comment|combien|pourquoi|qui|quoi|ce que)\b/;
-/** Something reached, by who writes or by somebody of theirs: nothing else is congratulated (« j'ai reçu les résultats » may be anything). */
+/** The writer, or one of their family, passed or won something. Nothing else is congratulated: « j'ai reçu les résultats » may be bad news. */
 const reached =
   /\b(?:j'ai|jai|on a|(?:mon|ma) (?:fils|fille|petite?-?(?:fils|fille)|frere|soeur) a) (?:enfin |bien |tous? |toute? )?(?:eu|reussi\w*|obtenu|decroche|valide)\b|\bj'ai (?:gagne (?:le |au |la |mon )?(?:concours|loto|match|prix|tournoi|course|partie)|(?:mon|ma|le) (?:code|permis|bac|cdi|diplome|concours|poste|admission))\b/;
-/** What may be the worst of days, or somebody's hand: neither a cheer nor « et ensuite ? » is said to it. */
+/** Words of an illness, an accident or violence: the reply does not cheer and does not ask « et ensuite ? ». */
 const mayHurt =
   /\b(?:cancer|tumeur|diagnostic|resultats?|viol\w*|agress\w*|frapp\w*|tap(?:e|ee|ait)|cogn\w*|gifl\w*|cass(?:e|ee|ait)|jet(?:e|ee|ait)|hurl\w*|menac\w*|police|sang|bless\w*|hopital|urgences?|accident|mecs?|couteau|arme|saoul\w*|rejoindre|partir|en paix|prochaine)\b/;
 /** A shout of joy: words in capitals and exclamation marks beside something reached. */

@@ -155,7 +155,7 @@ const standsLast = (view: View, { text }: SentenceRead): boolean => {
   return countWords(text) <= longestAsking && after.every((each) => each.looksAsked || isCourtesy(each.text));
 };
 
-/** What is a matter of one’s own life, or of somebody near. */
+/** About the writer’s own life, or the life of a person close to them. */
 const needsOwnLife: ReadonlySet<string> = new Set([
   ...['law', 'rights', 'money', 'health', 'body', 'medicine', 'child', 'care', 'turn-to'],
 ]);

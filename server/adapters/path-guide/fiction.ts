@@ -18,7 +18,7 @@ const told = new RegExp(
     '\\b(?:whodunit|murder party|cluedo|jeu de role|escape game|(?:soiree )?meurtre et mystere|soiree enquete|agatha christie|maigret|columbo|sherlock|poirot)\\b',
   ].join('|'),
 );
-/** Somebody of the writer’s own life, or the writer, whom something was done to. */
+/** Something was done to the writer, or to a person close to them. */
 const ofOwnLife =
   /\b(?:mon|ma|mes) (?:ex|maris?|femme|copains?|copines?|conjointe?|compagnon|compagne|mec|meuf|pere|mere|papa|maman|frere|soeur|fils|fille|enfants?|cousine?|oncle|tante|beau-?pere|belle-?mere|patronne?|chef\w*|collegues?|voisine?|prof\w*|amie?s?|proprio\w*)\b|\b(?:de|sur|contre) moi\b|\bme\b|\bm'/;
 const own = /\b(?:je|j'|me|m'|moi|mon|ma|mes|notre|nos|nous)\b/;
