@@ -97,7 +97,7 @@ export const riseSchema = z.object({
 export type Rise = z.infer<typeof riseSchema>;
 
 /** Whose danger it may be: the writer's own, done to the writer, another person's, done to another, or done by the writer. */
-const toldDangers = ['own', 'harmed', 'theirs', 'harmed-other', 'harming'] as const;
+export const toldDangers = ['own', 'harmed', 'theirs', 'harmed-other', 'harming'] as const;
 export type ToldDanger = (typeof toldDangers)[number];
 /** What one message told of whose danger it is (told-roles.ts): 1 a sign, 2 who did what to whom or a rule, 3 a tap. */
 export const roleMarkSchema = z.object({
@@ -233,6 +233,8 @@ export const sessionStateSchema = z.object({
   roleMarks: z.array(roleMarkSchema).default([]),
   /** Whose danger the last messages resemble; null before a first message, and where too little was said. */
   learntDanger: learntDangerSchema.nullable().default(null),
+  /** What the session resembles so far, one number per kind (whose-weighed.ts). */
+  whoseHeld: z.array(z.number()).default([]),
   /** What we supposed and the person denied last. */
   corrected: correctedSchema.nullable().default(null),
   /** A child other than the writer was told of in this session. */

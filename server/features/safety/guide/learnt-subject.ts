@@ -25,7 +25,7 @@ const likeTalks = chancesWith(learnt, (messages: readonly Words[], see) =>
 );
 
 /** A body that fails and voices are of the writer, as a wish to die is. */
-const dangerOf: Record<SubjectGroup, ToldDanger> = {
+export const dangerOfGroup: Record<SubjectGroup, ToldDanger> = {
   own: 'own',
   body: 'own',
   voices: 'own',
@@ -39,14 +39,20 @@ const ofNet = groups.map((group) => netGroups.indexOf(group));
 
 /** The part of the net in what both looks say: each errs in its own way, and the talks as a whole are the better judge. */
 const partOfNet = 0.2;
-const chancesOf = (messages: readonly Words[]): number[] => {
-  const like = likeTalks(messages);
+/** Beside nothing at all: what the net calls no danger leaves next to nothing for each kind. */
+const least = 1e-6;
+const looksAt = (messages: readonly Words[]): SubjectLooks => {
+  const like = [...likeTalks(messages)];
   const seen = lookWithNet(messages).groups;
-  const all = ofNet.reduce((sum, at) => sum + seen[at]!, 0);
-  return like.map((chance, at) => chance * (1 - partOfNet) + (seen[ofNet[at]!]! / all) * partOfNet);
+  const all = ofNet.reduce((sum, at) => sum + seen[at]!, least);
+  return { like, net: ofNet.map((at) => seen[at]! / all) };
 };
 
+/** What each of both looks says of each kind; the kinds of each sum to 1. */
+export type SubjectLooks = { like: readonly number[]; net: readonly number[] };
+
 export type LearntSubject = {
+  looks: SubjectLooks;
   /** The likeliest kind, and how likely it is (0 to 1). */
   group: SubjectGroup;
   chance: number;
@@ -62,14 +68,16 @@ const leastWords = 12;
 const lookAt = (texts: readonly string[]): LearntSubject | null => {
   const messages = texts.map((text) => wordsOf(text.slice(-longest)));
   if (messages.reduce((sum, { word }) => sum + word.length, 0) < leastWords) return null;
-  const chances = chancesOf(messages);
+  const looks = looksAt(messages);
+  const chances = looks.like.map((chance, at) => chance * (1 - partOfNet) + looks.net[at]! * partOfNet);
   const best = chances.indexOf(Math.max(...chances));
-  const of = dangerOf[groups[best]!];
+  const of = dangerOfGroup[groups[best]!];
   const together = chances.reduce(
-    (sum, chance, at) => (dangerOf[groups[at]!] === of ? sum + chance : sum),
+    (sum, chance, at) => (dangerOfGroup[groups[at]!] === of ? sum + chance : sum),
     0,
   );
   return {
+    looks,
     group: groups[best]!,
     chance: chances[best]!,
     danger: { of, chance: Math.round(together * 1000) / 1000 },

@@ -14,7 +14,8 @@ import { deniesMe, noFriend, saysNotMe, subjectSaid } from './read-subject.ts';
 import { isMinor } from './reply-view.ts';
 import { saysOwnDeath } from './standing-danger.ts';
 import { withoutDeaths } from './the-dead.ts';
-import { isHandedOver, isOfThem, rolesIn, supportOf, supposedIn, withMark } from './told-roles.ts';
+import { dangerOf, isHandedOver, isOfThem, rolesIn, supportOf, supposedIn, withMark } from './told-roles.ts';
+import { heldWith, whoseEvidence, whoseOf } from './whose-weighed.ts';
 
 /*
  * A danger that nothing supports as it was read, where what was told plainly supports another: it goes to whoever it was told of. The
@@ -22,7 +23,12 @@ import { isHandedOver, isOfThem, rolesIn, supportOf, supposedIn, withMark } from
  */
 
 /** What a rule found, as « suicide/3 active thoughts »; resemblance and what stands around a message is no rule. */
-const byRule = quick(/^(?!likeness\/|context\/|tap\/|minor\/|check\/)[a-z_]+\/|^answer\/plain$/);
+const byRule = quick(/^(?!likeness\/|context\/|tap\/|minor\/|check\/|answer\/)[a-z_]+\//);
+/**
+ * What is read beside a danger that stands goes to whoever that is. Only of what is done to the writer is it right as a rule is: of their
+ * own danger it was wrong in 15 of 36 cases (docs/decisions/0128).
+ */
+const besideWhatStands = 'answer/plain';
 /** Who did it to whom, a rule or a tap: enough to take it for what was meant. */
 const enough = 2;
 
@@ -54,7 +60,9 @@ const marksOf = (read: Read, all: readonly Clause[]): readonly Omit<RoleMark, 't
   if (isSaidOfThem(read, clauses)) found.push({ of: 'theirs', weight: 2 });
   if (read.severity < 2) return found;
   const isOfBrother = read.category === 'child_abuse' && found.some(({ of }) => of === 'harmed-other');
-  if (read.evidence.some(({ by }) => byRule.test(by)))
+  const isPlain = (by: string): boolean =>
+    byRule.test(by) || (by === besideWhatStands && dangerRead(read) === 'harmed');
+  if (read.evidence.some(({ by }) => isPlain(by)))
     found.push({ of: isOfBrother ? 'harmed-other' : dangerRead(read), weight: 2 });
   const isOwn =
     dangerRead(read) === 'own' && clauses.some((clause) => saysI.test(clause.said) && !isOfThem(clause));
@@ -123,6 +131,14 @@ const toTheirs = (state: GuideState, at: Date): GuideState => {
   return { ...moved, other: { ...moved.other, category: 'third_party' } };
 };
 
+/** As one's own danger is called: as it was read before, or as the talk resembles it. */
+const ownCategory = ({ session }: GuideState, message: PersonMessage): SafetyCategory => {
+  const read = session.rises.findLast(
+    ({ subject, category }) => subject === 'self' && dangerOf('self', category) === 'own',
+  )?.category;
+  return read ?? (subjectOf(message)?.group === 'voices' ? 'psychosis' : 'suicide');
+};
+
 const settled = (state: GuideState, message: PersonMessage): GuideState => {
   const supposed = supposedIn(state);
   if (!supposed?.rival || supposed.weight < enough) return state;
@@ -138,11 +154,13 @@ const settled = (state: GuideState, message: PersonMessage): GuideState => {
   // Both stand: each keeps what is its own, and whose the other is, is asked.
   if (isOther && state.self.level >= 2 && rival !== 'harmed') return state;
   if (rival === 'theirs' && !isOther && toldOwnDanger(state, message.before)) return state;
+  // What was read as done to the writer is done to that person.
+  if (rival === 'theirs' && danger === 'harmed') return moveToOther(state, message.at, false, true);
   if (rival === 'theirs')
     return isOther ? withCategory(state, 'other', 'third_party') : toTheirs(state, message.at);
   // A child who is harmed is not known from this alone: that is asked.
   if (rival === 'harmed-other' || rival === 'harming') return state;
-  const category = rival === 'harmed' ? harmOf(message) : 'suicide';
+  const category = rival === 'harmed' ? harmOf(message) : ownCategory(state, message);
   return isOther ? backToSelf(state, category, message.at) : withCategory(state, 'self', category);
 };
 
@@ -213,32 +231,22 @@ const withChildTold = (state: GuideState, clauses: readonly Clause[]): GuideStat
     ? { ...state, session: { ...state.session, childTold: true } }
     : state;
 
-/** From this chance on, another danger than one's own holds for so many messages. */
-const heldFrom = 0.85;
-const heldFor = 4;
+/** For so many messages one's own death, said outright, is outweighed by nothing. */
+const ownDeathFor = 4;
+const saidOwnDeath = (texts: readonly string[]): boolean =>
+  texts.some((text) => saysOwnDeath(clausesOf(text.slice(-1000))));
 
-/**
- * What the last messages resemble. « Le moteur tourne » after « je les mets dans la camionnette, on va lui dire en face » resembles one's
- * own end like most short words do: what was surely another danger holds for some messages.
- */
+/** What all the evidence together tells (whose-weighed.ts). */
 const withLearnt = (state: GuideState, message: PersonMessage): GuideState => {
-  const { session } = state;
-  // One's own death, said outright, is not outweighed by what the talk was about before.
-  const isOwnDeath = [...message.before.slice(-heldFor), message.text].some((text) =>
-    saysOwnDeath(clausesOf(text.slice(-1000))),
-  );
-  if (isOwnDeath) return { ...state, session: { ...session, learntDanger: null } };
-  const found = subjectOf(message)?.danger;
-  if (!found) return state;
-  const held = session.learntDanger;
-  const holds =
-    held !== null &&
-    held.of !== 'own' &&
-    held.chance >= heldFrom &&
-    found.chance < heldFrom &&
-    session.turn - held.turn <= heldFor;
-  if (holds) return state;
-  return { ...state, session: { ...session, learntDanger: { ...found, turn: session.turn } } };
+  const looks = subjectOf(message)?.looks;
+  if (!looks) return state;
+  const session = { ...state.session, whoseHeld: heldWith(state.session.whoseHeld, looks) };
+  const found = whoseOf(whoseEvidence(session, looks));
+  // Who wants to die and has the key of a gun means themselves; what is done to them may be told as well.
+  const isAgain = found.of !== 'own' && found.of !== 'harmed';
+  const isOwnDeath = saidOwnDeath([...message.before.slice(isAgain ? 0 : -ownDeathFor), message.text]);
+  const learntDanger = isOwnDeath ? null : { ...found, turn: session.turn };
+  return { ...state, session: { ...session, learntDanger } };
 };
 
 /** The state once it is known of this message whose danger it tells; taps have said so themselves (apply-effect.ts). */
@@ -250,7 +258,7 @@ export const withRoles = (
 ): GuideState => {
   if (message.chosen !== undefined) return state;
   const known = withChildTold(state, clauses);
-  const learnt = withLearnt(setRight(known, message, clauses), message);
-  const marked = marksOf(read, clauses).reduce(withMark, learnt);
-  return withBodyFailing(asOwnHarm(settled(marked, message), message), clauses, message.at);
+  const marked = marksOf(read, clauses).reduce(withMark, setRight(known, message, clauses));
+  const weighed = withLearnt(marked, message);
+  return withBodyFailing(asOwnHarm(settled(weighed, message), message), clauses, message.at);
 };

@@ -11,6 +11,7 @@ import { saysNotSelf } from './read-subject.ts';
 import { saysOwnDeath } from './standing-danger.ts';
 import { isDeathAlone } from './the-dead.ts';
 import { doingIn } from './who-does-it.ts';
+import { surelyWhose } from './whose-weighed.ts';
 
 /*
  * How well it is supported whose danger it is (docs/decisions/0102): who did what to whom, in one clause; what a rule found; what was
@@ -145,33 +146,38 @@ const standsFor = (danger: ToldDanger, category: SafetyCategory, support: Suppor
 };
 
 /**
- * So surely the talk must resemble another danger to speak against the one that stands, and against one that something told stands for.
- * On dialogues that it had not seen, where it was so sure of another danger, what stood was right in one case of nine (docs/decisions/0122).
+ * So likely another danger must be, by all the evidence together (whose-weighed.ts), to speak against the one that stands. Of talks that it had
+ * not seen, it was right in 55 of 61 such cases, what stood in 4; where the newest words told the one that stands, in 16 of 24, what stood
+ * in 7 (docs/decisions/0128).
  */
-const against = { nothing: 0.7, sign: 0.8 };
-/** A rule, or who did what to whom: told so plainly, no resemblance speaks against it. */
+const against = 0.7;
+/** A rule, or who did what to whom. */
 const plainlyTold = 2;
+const tapped = 3;
 /** A child or another person: either way it is not the writer, and the number is for them. */
 const ofAnother: readonly ToldDanger[] = ['theirs', 'harmed-other'];
 
-/** So surely that what nothing told stands for goes to whom the talk resembles (settle-whose.ts). */
-const verySure = 0.85;
-const isVerySure = ({ session: { learntDanger } }: GuideState): boolean =>
-  learntDanger !== null && learntDanger.chance >= verySure;
+/** These very words told it plainly, or a tap did: nothing that is weighed speaks against it. */
+const isToldNow = ({ roleMarks, turn }: GuideState['session'], danger: ToldDanger): boolean =>
+  roleMarks.some(
+    (mark) =>
+      mark.of === danger && (mark.weight === tapped || (mark.weight >= plainlyTold && mark.turn === turn)),
+  );
 
-/** The danger that the last messages resemble, where it is surely another one than the one that stands. */
-const learntAgainst = (
-  { self, session: { learntDanger } }: GuideState,
-  danger: ToldDanger,
-  stands: number,
-): ToldDanger | null => {
-  if (!learntDanger || learntDanger.of === danger || stands >= plainlyTold) return null;
+/** Another danger than the one that stands, by all the evidence. */
+const learntAgainst = ({ self, session }: GuideState, danger: ToldDanger): ToldDanger | null => {
+  const { learntDanger, corrected } = session;
+  if (!learntDanger || learntDanger.of === danger || isToldNow(session, danger)) return null;
+  // What was denied is not supposed once more.
+  if (corrected?.of === learntDanger.of) return null;
   // A child whom the writer may hurt is the child's danger and theirs to stop.
   if (danger === 'harming' && learntDanger.of === 'harmed-other') return null;
   if (ofAnother.includes(danger) && ofAnother.includes(learntDanger.of)) return null;
-  // What was tapped is told.
-  if (danger === 'own' && (self.facts.thoughts?.by === 'tap' || self.actBegun)) return null;
-  return learntDanger.chance >= (stands > 0 ? against.sign : against.nothing) ? learntDanger.of : null;
+  // What was tapped is told, and so is an act that words told: one that was only read into them is not.
+  const isAct =
+    self.actBegun && session.roleMarks.some(({ of, weight }) => of === 'own' && weight >= plainlyTold);
+  if (danger === 'own' && (self.facts.thoughts?.by === 'tap' || isAct)) return null;
+  return learntDanger.chance >= against ? learntDanger.of : null;
 };
 
 export type Supposed = {
@@ -179,8 +185,8 @@ export type Supposed = {
   /** The one that something stands for in its place, and how much. */
   rival: ToldDanger | null;
   weight: number;
-  /** The rival is only what the talk resembles (learnt-subject.ts). */
-  isLearnt?: true;
+  /** The rival is what all the evidence together speaks for (whose-weighed.ts), and surely or not. */
+  learnt?: 'likely' | 'sure';
 };
 
 /** What stands is known from another session, or was never raised in this one: nothing is said against it. */
@@ -198,9 +204,11 @@ export const supposedIn = (state: GuideState): Supposed | null => {
   const support = supportOf(state);
   const danger = dangerOf(subject, category);
   const stands = standsFor(danger, category, support);
-  const learnt = learntAgainst(state, danger, stands);
-  if (learnt)
-    return { danger, rival: learnt, weight: stands === 0 && isVerySure(state) ? 2 : 1, isLearnt: true };
+  const learnt = learntAgainst(state, danger);
+  if (learnt) {
+    const isSure = state.session.learntDanger!.chance >= surelyWhose;
+    return { danger, rival: learnt, weight: isSure ? plainlyTold : 1, learnt: isSure ? 'sure' : 'likely' };
+  }
   if (stands > 0) return null;
   const order: readonly ToldDanger[] = ['harmed', 'theirs', 'own', 'harmed-other', 'harming'];
   const rival = order

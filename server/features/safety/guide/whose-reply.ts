@@ -1,3 +1,4 @@
+import type { FactKey } from '#shared/safety/facts.ts';
 import { stillWithdrawn, supposesWithdrawn } from './corrected.ts';
 import { type GuideReading, type GuideState, servedSubject } from './guide-state.ts';
 import { isHelped } from './next-act.ts';
@@ -18,6 +19,7 @@ const calls: ReadonlySet<string | null> = new Set([
   'which-number',
   'number',
 ]);
+const outright: readonly FactKey[] = ['means', 'date'];
 /** Turns between two such questions, and how many a session may have. */
 const turnsBetween = 5;
 const mostAsked = 2;
@@ -42,7 +44,15 @@ const askOf = ({ state }: ReplyView): 'about-whom' | 'danger' => {
   return isOfHarm ? 'danger' : 'about-whom';
 };
 
-const mayAsk = ({ session }: GuideState, asked: 'about-whom' | 'danger'): boolean => {
+/** A means, a weapon or a time was told: a list of dangers would be an insult to who told it. */
+const isToldOutright = (state: GuideState): boolean => {
+  const { level, facts } = state[servedSubject(state)];
+  return supposedIn(state)?.learnt !== undefined && (level === 4 || outright.some((key) => facts[key]));
+};
+
+const mayAsk = (state: GuideState, asked: 'about-whom' | 'danger'): boolean => {
+  const { session } = state;
+  if (asked === 'danger' && isToldOutright(state)) return false;
   const last = session.askedAt[asked];
   const times = session.doneActs.filter((id) => id === 'whose-danger' || id === 'whose-person').length;
   return (
@@ -104,8 +114,8 @@ export const whoseDraft = (view: ReplyView, reading: GuideReading | null): Draft
     (isSeen
       ? null
       : saidOn(view, 'doubt-next', { beside: first, only: (row) => row.id.startsWith('whose-') }));
-  // What the talk only resembles is asked about; where it cannot be asked, the danger that stands is answered.
-  if (question === null && supposedIn(state)?.isLearnt) return null;
+  // What is only likely is asked about; where it cannot be asked, the danger that stands is answered.
+  if (question === null && supposedIn(state)?.learnt === 'likely' && !isToldOutright(state)) return null;
   if (!next || (level === 4 && !holds(first, emergencySlots))) return null;
   return { said: [...first, next.said], asked: next.row.asks, kind: 'check', isBare: true };
 };
