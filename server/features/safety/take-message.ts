@@ -60,7 +60,12 @@ const messageOf = (input: MessageToRead, now: Date): PersonMessage => {
     asked,
     inPath: last?.role === 'assistant' && (last.record?.path ?? null) !== null,
     askedEarlier: answered !== null && (input.chosen?.older || answered !== asked) ? answered : null,
-    before: boundedContext(input.turns.flatMap(({ role, text }) => (role === 'user' ? [text] : []))),
+    // What was tapped is our own wording: nothing is read in it, as nothing is where the talk is replayed.
+    before: boundedContext(
+      input.turns.flatMap(({ role, text, chosen }) =>
+        role === 'user' && chosen === undefined ? [text] : [],
+      ),
+    ),
   };
 };
 

@@ -160,9 +160,30 @@ const withoutFriend = (state: Signals['state'], message: Signals['message']): Si
     : own;
 };
 
+const oneNamed = quick(/^ (?:en fait |et |mais |oui )*(?:le|la|l|cet|cette|ce|mon|ma|mes) (?:\S+ )(?:\S+ )?$/);
+const isMeAlone = quick(/^ (?:ce est|ce etait|c est|c etait) moi(?: en (?:fait|vrai|realite))? $/);
+const namedIsMe = quick(
+  /^ (?:en fait |et |mais |oui )*(?:le|la|l|cet|cette|ce|mon|ma) (?:\S+ ){1,2}?(?:ce est|ce etait|c est|c etait) moi(?: en (?:fait|vrai|realite))? $/,
+);
+/** « Le collègue, c'est moi »: whoever it was told of is the writer, and there is nobody beside them. */
+const isThemselves = (clauses: Signals['clauses']): boolean =>
+  clauses.some(
+    ({ said, isQuoted, isQuestion }, at) =>
+      !isQuoted &&
+      !isQuestion &&
+      (namedIsMe.test(said) || (isMeAlone.test(said) && oneNamed.test(clauses[at - 1]?.said ?? ''))),
+  );
+const withNobodyElse = (state: Signals['state']): Signals['state'] => ({
+  ...state,
+  other: freshGuideState().other,
+  session: { ...state.session, rises: state.session.rises.filter(({ subject }) => subject !== 'other') },
+});
+
 /** « En fait c'est de moi que je parle. » */
-const withSelf = ({ state, message, lately }: Signals): Signals['state'] => {
-  const moved = withoutFriend(moveToSelf(state, message.at), message);
+const withSelf = ({ state, message, clauses, lately }: Signals): Signals['state'] => {
+  const taken = withoutFriend(moveToSelf(state, message.at), message);
+  const whole = isThemselves(clauses) ? withNobodyElse(taken) : taken;
+  const moved = { ...whole, session: { ...whole.session, notSelf: false } };
   // A suicide that was named of an invented friend is the writer's own.
   if (!lately.some((each) => namesSuicide.test(each)) || moved.self.level >= 3) return moved;
   return raise(moved, { level: 3, category: 'suicide', subject: 'self', own: true, plain: true }, message.at);
