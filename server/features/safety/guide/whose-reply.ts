@@ -24,6 +24,10 @@ const outright: readonly FactKey[] = ['means', 'date'];
 const turnsBetween = 5;
 const mostAsked = 2;
 
+/** Replies of a session that suppose nobody and ask nothing. */
+const neutral = ['stay', 'tell', 'place', 'words', 'away'].map((id) => `whose-next-${id}`);
+const mostNeutral = 3;
+
 /** Nobody can say whom the next act would be for. */
 const isOpen = (state: GuideState): boolean => {
   if (supposesWithdrawn(state)) return true;
@@ -114,8 +118,11 @@ export const whoseDraft = (view: ReplyView, reading: GuideReading | null): Draft
     (isSeen
       ? null
       : saidOn(view, 'doubt-next', { beside: first, only: (row) => row.id.startsWith('whose-') }));
-  // What is only likely is asked about; where it cannot be asked, the danger that stands is answered.
-  if (question === null && supposedIn(state)?.learnt === 'likely' && !isToldOutright(state)) return null;
+  // What is only likely is asked about; where it cannot be asked, the danger that stands is answered, and so it is after some replies that
+  // supposed nothing.
+  const learnt = supposedIn(state)?.learnt;
+  const isEnough = neutral.filter((id) => state.session.doneActs.includes(id)).length >= mostNeutral;
+  if (question === null && learnt && (isEnough || (learnt === 'likely' && !isToldOutright(state)))) return null;
   if (!next || (level === 4 && !holds(first, emergencySlots))) return null;
   return { said: [...first, next.said], asked: next.row.asks, kind: 'check', isBare: true };
 };
