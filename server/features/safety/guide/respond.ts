@@ -30,6 +30,7 @@ import { lossRule } from './loss-by-suicide.ts';
 import { isDone, ofMeans } from './means-done.ts';
 import { factSaid, freshSignDraft, turnOfTheirs } from './need-reply.ts';
 import { asksOnceMore, conditionsHold, dueActs, isHelped, wasTold } from './next-act.ts';
+import { openNumberDraft } from './open-number.ts';
 import { questionOf, withQuestion } from './open-question.ts';
 import { openDraft } from './open-request.ts';
 import { ofWorry } from './other-requests.ts';
@@ -312,6 +313,8 @@ const draftFor = (view: ReplyView, reading: GuideReading | null): Draft | null =
   if (open) return open;
   const again = askedAgain(view);
   if (again) return again;
+  const passed = openNumberDraft(view, reading);
+  if (passed) return passed;
   if (level < 2) {
     const ended = reading?.checkEnded;
     const fell = reading?.moved ? reading.moved.to < reading.moved.from : false;
