@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { protocolData } from './load-data.ts';
-import { talk } from './talk-for-tests.ts';
+import { type Line, talk } from './talk-for-tests.ts';
 import { slotsOfText } from './wording.ts';
 
 /* A question about danger that was passed over, in a talk that stays grave: the number for whoever it is, and which danger it is. */
@@ -13,7 +13,7 @@ const child = [
   'il la deja fait hier il est tombé il a rigolé',
 ];
 const isOpenNumber = (rows: readonly string[]) => rows.some((id) => id.startsWith('open-number'));
-const opens = (...lines: Parameters<typeof talk>) => talk(...lines).rows.map(isOpenNumber);
+const opens = (...lines: readonly Line[]) => talk(...lines).rows.map(isOpenNumber);
 
 describe('a question that was passed over', () => {
   const { rows, ids, reply, state, asks } = talk(...child);
@@ -22,7 +22,6 @@ describe('a question that was passed over', () => {
     expect(asks.at(-2)).toBe('check-death');
     expect(isOpenNumber(rows.at(-1)!)).toBe(true);
     expect(ids.at(-1)!.flatMap((id) => slotsOfText(protocolData, id))).toContain('urgence');
-    expect(reply?.text).toMatch(/quelqu’un d’autre|une autre personne/);
     expect(reply?.record.asked).toBe('danger');
     expect(reply?.record.choices.map(({ id }) => id)).toContain('fear-for');
   });
@@ -45,6 +44,14 @@ describe('a question that was passed over', () => {
 });
 
 describe('it is not said', () => {
+  test('beside a wound that the writer told of', () =>
+    expect(
+      opens(
+        'Coucou, j’ai 26 ans, je suis puéricultrice à Verviers. J’ai recommencé à me couper ce soir',
+        'c’est pas pour mourir hein, ça je précise toujours. C’est pour que ça se calme',
+      ).at(-1),
+    ).toBe(false));
+
   test('where the list was denied by a tap', () =>
     expect(
       opens(...child, { tap: 'none' }, 'il la refait il est tombé encore il est tout rouge').slice(-2),

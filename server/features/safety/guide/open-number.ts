@@ -28,13 +28,16 @@ const surely = 0.7;
  * five are over the first, and none over the second.
  */
 const bounds = { left: -1.4, no: -0.6, routine: -0.6 } as const;
+/** So far at most the newest message may lead away from it. */
+const farthestFall = -1.2;
 /** « Non » is believed in the next message as well. */
 const turnsBelieved = 2;
 
 /** How the last question about danger ended, where it leaves another danger open: none by a list that was denied, or an explanation. */
 const passedBy = ({ session }: GuideState): keyof typeof bounds | null => {
   const { checks, answered, turn, routineAt } = session;
-  const last = checks.findLast((check) => check.turn < turn);
+  // A wound that was told is the writer's own: what is said of it is met (doubt-reply.ts).
+  const last = checks.findLast((check) => check.turn < turn && check.asked !== 'hurt');
   if (!last) return routineAt === null ? null : 'routine';
   const since = turn - last.turn;
   if (last.end === 'no') return last.asked !== 'danger' && since >= turnsBelieved ? 'no' : null;
@@ -48,9 +51,12 @@ const isGraveAgain = (state: GuideState): boolean => {
   const passed = passedBy(state);
   const { heavyAt, turn, weights } = state.session;
   if (passed === null || heavyAt !== turn) return false;
-  const weight = weights.at(-1);
+  const [before, weight] = weights.length > 1 ? weights.slice(-2) : [undefined, weights.at(-1)];
   // The first messages are no talk yet, and have no weight.
-  return weight === undefined ? passed === 'left' : weight >= bounds[passed];
+  if (weight === undefined) return passed === 'left';
+  const nearer = before === undefined ? 0 : weight - before;
+  // A no holds until a message brings the talk nearer; one that takes most of the weight away is about something else.
+  return weight >= bounds[passed] && (passed === 'no' ? nearer > 0 : nearer >= farthestFall);
 };
 
 /** A reply does so many acts at most. */
@@ -72,12 +78,14 @@ const rowFor = (view: ReplyView, reading: GuideReading): string => {
   return asked === 'check-other' || (like !== null && like !== 'own') ? rows.other : rows.own;
 };
 
+/** The list that everybody is asked (heavy-talk.ts) leaves no trace but its turn, once it was passed over. */
+const routineList = 'which-danger-routine';
 const mayList = ({ session }: GuideState): boolean => {
-  const { askedAt, turn, checks, noMoreQuestions } = session;
-  const last = askedAt.danger;
+  const { askedAt, turn, checks, noMoreQuestions, routineAt, doneActs } = session;
+  const last = askedAt.danger ?? (doneActs.includes(routineList) ? routineAt : null);
   return (
     !noMoreQuestions &&
-    (last === undefined || turn - last >= turnsBetween) &&
+    (last === null || turn - last >= turnsBetween) &&
     checks.filter(({ asked }) => asked === 'danger').length < mostLists
   );
 };

@@ -382,7 +382,7 @@ export const respondWith =
     const isDoubted = reading?.check === 'check-done' && state.session.doubtedAt === state.session.turn;
     // After what is owed and who speaks: the number takes the place of neither.
     const withNumber = (on: ReplyView, written: Draft): Draft => withDoubtNumber(on, reading, written);
-    const routine = reading?.routine ? routineDraft(view) : null;
+    const routine = reading?.routine && reading.check ? routineDraft(view, reading.check) : null;
     // No word of theirs led to it: it names no emergency (docs/decisions/0110), unless a sign stands.
     const hasSign = given.session.signs.some(({ level }) => level >= 2);
     if (routine) return hasSign ? finished(view, routine, withNumber) : finished(view, routine);
