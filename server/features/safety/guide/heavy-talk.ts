@@ -155,8 +155,9 @@ const isMoment = (reading: GuideReading, { text, chosen, asked, inPath }: Person
  * read only the question of death has words that name nothing.
  */
 const questionFor = (state: GuideState): 'check-death' | 'danger' => {
-  const { learntDanger } = state.session;
-  const isOwn = !learntDanger || learntDanger.of === 'own';
+  const { learntDanger, turn } = state.session;
+  // What was surely another danger some messages ago is held, and says nothing of what weighs now.
+  const isOwn = !learntDanger || learntDanger.turn !== turn || learntDanger.of === 'own';
   return isOwn || isRead(state) ? 'check-death' : 'danger';
 };
 
