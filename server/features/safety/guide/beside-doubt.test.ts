@@ -14,7 +14,8 @@ const aside = 'Je préfère parler du jardin.';
 const rowsAfter = (...lines: readonly string[]) => talk(...lines).rows.at(-1)!;
 const saysEmergency = (ids: readonly string[]) =>
   ids.some((id) => slotsOfText(protocolData, id).some((slot) => emergencySlots.includes(slot)));
-const saysNumber = (rows: readonly string[]) => rows.some((id) => id.startsWith('doubt-number'));
+const saysNumber = (rows: readonly string[]) =>
+  rows.some((id) => id.startsWith('doubt-number') || id.startsWith('open-number'));
 
 describe('beside a question that got no answer', () => {
   test.each([

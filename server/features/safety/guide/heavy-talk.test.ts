@@ -134,3 +134,33 @@ describe('what is answered', () => {
   test('why it was asked is answered', () =>
     expect(talk(...heavy, 'pourquoi vous me demandez ça ?').last).not.toBe(''));
 });
+
+describe('where the last messages are likelier of another danger than the writer’s own', () => {
+  const theirs = [
+    'bonjour, je suis boulangère à Huy, je vous écris pour quelqu’un',
+    'il est persuadé que la reine lui parle dans les publicités et il a démissionné de la SNCB',
+    'il ne mange plus que des aliments blancs, il a perdu quinze kilos',
+    'mais non je parle de mon frère, moi je vais très bien, je suis juste crevée',
+    'il refuse tout, médecin, hôpital, il dit que c’est nous les malades',
+  ];
+
+  test('it is asked which danger there is, with the same reason and no number', () => {
+    const { reply, state, rows } = talk(...theirs);
+    expect(rows.at(-1)).toContain('which-danger-routine');
+    expect(reply?.record.asked).toBe('danger');
+    expect(reply?.text).not.toMatch(/\b(?:15|112|3114)\b/);
+    expect(state.session.checks).toMatchObject([{ asked: 'danger', routine: true, end: 'open' }]);
+  });
+
+  test('a tap leads where the list leads, and none of them is a no', () => {
+    expect(talk(...theirs, { tap: 'fear-for' }).state.other.level).toBeGreaterThanOrEqual(2);
+    const { state } = talk(...theirs, { tap: 'none' });
+    expect(Math.max(state.self.level, state.other.level)).toBeLessThan(2);
+  });
+
+  test('passing over it changes nothing', () => {
+    const { state } = talk(...theirs, 'il pleut depuis lundi');
+    expect(Math.max(state.self.level, state.other.level)).toBeLessThan(2);
+    expect(state.session.checks.every(({ routine }) => !routine)).toBe(true);
+  });
+});

@@ -5,6 +5,7 @@ import { clausesOf } from './clauses.ts';
 import { isGoodbye } from './danger-words.ts';
 import type { GuideReading, GuideState, PersonMessage } from './guide-state.ts';
 import { putCheck } from './message-read.ts';
+import { isRead } from './reply-view.ts';
 import { deniesAct, thinksNot, wishDenied } from './short-answers.ts';
 import type { ToldId } from './told.ts';
 import { wasDenied } from './weigh-signs.ts';
@@ -148,7 +149,19 @@ const isMoment = (reading: GuideReading, { text, chosen, asked, inPath }: Person
   (reading.practical ?? null) === null &&
   reading.objects !== true;
 
-/** The question of death is put, where the talk has been heavy for a while and no one asked. */
+/**
+ * What everybody is asked: of death, unless the last messages are likelier of another danger than the writer's own. Of 32 such questions
+ * in labelled dialogues the nine where they were so were all of somebody else's danger, or of harm (docs/decisions/0130). On a screen that is
+ * read only the question of death has words that name nothing.
+ */
+const questionFor = (state: GuideState): 'check-death' | 'danger' => {
+  const { learntDanger, turn } = state.session;
+  // What was surely another danger some messages ago is held, and says nothing of what weighs now.
+  const isOwn = !learntDanger || learntDanger.turn !== turn || learntDanger.of === 'own';
+  return isOwn || isRead(state) ? 'check-death' : 'danger';
+};
+
+/** The question is put, where the talk has been heavy for a while and no one asked. */
 export const withRoutineCheck = (
   { state, reading }: { state: GuideState; reading: GuideReading },
   message: PersonMessage,
@@ -162,10 +175,11 @@ export const withRoutineCheck = (
     turn >= firstTurn && isNearer && isNearSince && isUnasked(state) && (isHeavy || weightOf(state) >= bound);
   if (!mayAsk || !(isHeavy || weighs(reading, state)) || !isMoment(reading, message) || isAnswered(message))
     return { state, reading };
+  const check = questionFor(state);
   // In place: what is read only when it is asked for stays so.
-  Object.assign(reading, { check: 'check-death', routine: true } satisfies Partial<GuideReading>);
+  Object.assign(reading, { check, routine: true } satisfies Partial<GuideReading>);
   return {
-    state: putCheck(state, 'check-death', {
+    state: putCheck(state, check, {
       level: 2,
       category: 'distress',
       isVague: true,

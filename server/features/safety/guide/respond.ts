@@ -30,6 +30,7 @@ import { lossRule } from './loss-by-suicide.ts';
 import { isDone, ofMeans } from './means-done.ts';
 import { factSaid, freshSignDraft, turnOfTheirs } from './need-reply.ts';
 import { asksOnceMore, conditionsHold, dueActs, isHelped, wasTold } from './next-act.ts';
+import { openNumberDraft } from './open-number.ts';
 import { questionOf, withQuestion } from './open-question.ts';
 import { openDraft } from './open-request.ts';
 import { ofWorry } from './other-requests.ts';
@@ -312,6 +313,8 @@ const draftFor = (view: ReplyView, reading: GuideReading | null): Draft | null =
   if (open) return open;
   const again = askedAgain(view);
   if (again) return again;
+  const passed = openNumberDraft(view, reading);
+  if (passed) return passed;
   if (level < 2) {
     const ended = reading?.checkEnded;
     const fell = reading?.moved ? reading.moved.to < reading.moved.from : false;
@@ -379,7 +382,7 @@ export const respondWith =
     const isDoubted = reading?.check === 'check-done' && state.session.doubtedAt === state.session.turn;
     // After what is owed and who speaks: the number takes the place of neither.
     const withNumber = (on: ReplyView, written: Draft): Draft => withDoubtNumber(on, reading, written);
-    const routine = reading?.routine ? routineDraft(view) : null;
+    const routine = reading?.routine && reading.check ? routineDraft(view, reading.check) : null;
     // No word of theirs led to it: it names no emergency (docs/decisions/0110), unless a sign stands.
     const hasSign = given.session.signs.some(({ level }) => level >= 2);
     if (routine) return hasSign ? finished(view, routine, withNumber) : finished(view, routine);

@@ -1,6 +1,7 @@
+import type { QuestionId } from '#shared/safety/turn-record.ts';
 import { openCheck, plain } from './checks.ts';
 import { type Clause, clausesOf } from './clauses.ts';
-import type { GuideReading, GuideState, PersonMessage } from './guide-state.ts';
+import type { Check, GuideReading, GuideState, PersonMessage } from './guide-state.ts';
 import { protocolData } from './load-data.ts';
 import { phraseIn } from './phrases.ts';
 import { asksWhyAsked } from './spared-check.ts';
@@ -39,15 +40,15 @@ const isBare = ([first, ...others]: readonly Clause[]): boolean =>
     (first.words.length <= mostBeside && thinksOfIt.test(first.said)));
 
 /** The words of a choice, typed. */
-const isLabel = (text: string): boolean =>
+const isLabel = (text: string, asked: QuestionId): boolean =>
   protocolData.choices.some(
     (each) =>
-      each.asked === 'check-death' &&
+      each.asked === asked &&
       [each.vous, each.tu, each.neutral].some((label) => label && plain(label) === plain(text)),
   );
 
-const answers = ({ text, chosen }: PersonMessage): boolean => {
-  if (chosen !== undefined || isLabel(text)) return true;
+const answers = ({ text, chosen }: PersonMessage, asked: QuestionId): boolean => {
+  if (chosen !== undefined || isLabel(text, asked)) return true;
   const clauses = clausesOf(text);
   return (
     isBare(afterSurprise(clauses)) ||
@@ -64,15 +65,15 @@ const answers = ({ text, chosen }: PersonMessage): boolean => {
   );
 };
 
-const without = (state: GuideState, at: number): GuideState => {
-  const { 'check-death': _, ...askedAt } = state.session.askedAt;
+const without = (state: GuideState, { turn, asked }: Check): GuideState => {
+  const { [asked]: _, ...askedAt } = state.session.askedAt;
   return {
     ...state,
     session: {
       ...state.session,
       askedAt,
       checks: state.session.checks.filter(({ routine }) => !routine),
-      routineAt: at,
+      routineAt: turn,
     },
   };
 };
@@ -91,11 +92,11 @@ export const withoutRoutine = (
   const open = openCheck(state.session);
   if (!open?.routine) return { state, message: given };
   const message = withoutCries(given);
-  if (answers(message)) return { state, message };
-  const past = without(state, open.turn);
+  if (answers(message, open.asked)) return { state, message };
+  const past = without(state, open);
   return {
     state: { ...past, session: { ...past.session, asked: null } },
-    message: message.asked === 'check-death' ? { ...message, asked: null } : message,
+    message: message.asked === open.asked ? { ...message, asked: null } : message,
   };
 };
 
@@ -113,5 +114,5 @@ export const routinePassed = (
   if (!isLeft) return { state, reading };
   // In place: what is read only when it is asked for stays so.
   Object.assign(reading, { checkEnded: null } satisfies Partial<GuideReading>);
-  return { state: without(state, open.turn), reading };
+  return { state: without(state, open), reading };
 };
