@@ -26,6 +26,7 @@ describe('several feelings', () => {
       once: <T>(write: () => T): T => write(),
       isCalm: () => true,
       topics: () => new Map(),
+      kind: () => ({ want: {}, tone: {} }),
       weakSign: () => [],
       asked: () => ({ asks: false, surely: false, kind: null }),
       dangerChoices: () => [],

@@ -1,6 +1,7 @@
 import { isBright, isGlad, staysBright } from './bright.ts';
 import { type FreeRow, guideData } from './guide-data.ts';
 import { heavyIn } from './heavy.ts';
+import { tellsSurely } from './learnt-kind.ts';
 import type { GuideReply } from './occasion.ts';
 import { personWords } from './persons.ts';
 import { sessionWish } from './quiet-wish.ts';
@@ -19,6 +20,7 @@ import type { View } from './view.ts';
 
 export type BriefKind =
   | 'tell'
+  | 'ask'
   | 'tale'
   | 'laugh'
   | 'bravo'
@@ -33,6 +35,7 @@ export type BriefKind =
 
 const lines: Readonly<Record<BriefKind, readonly string[]>> = {
   tell: ['brief-tell-1', 'brief-tell-2', 'brief-tell-3'],
+  ask: ['brief-ask-1', 'brief-ask-2', 'brief-ask-3'],
   // « Et alors ? » only for who asked for it: to anybody else it may sound like « and so what ».
   tale: ['brief-tale-2', 'brief-tale-3', 'brief-tale-4', 'brief-tale-5'],
   laugh: ['brief-laugh-1', 'brief-laugh-2', 'brief-laugh-3', 'brief-laugh-4', 'brief-laugh-5'],
@@ -151,7 +154,7 @@ export const briefKind = (view: View): BriefKind | null => {
 };
 
 const askToTell =
-  /\b(?:demande[sz]?[- ]moi|qu'on me demande) (?:plutot |juste )?(?:cmt|comment|combien|pourquoi|qui|quoi|ce que)\b/;
+  /\b(?:demande[sz]?[- ]moi|qu'on me demande|(?:vous|tu) (?:ne )?me demande[sz] (?:meme )?pas) (?:plutot |juste )?(?:cmt|comment|combien|pourquoi|qui|quoi|ce que)\b/;
 export const wantsToTell = ({ last, signed, count }: View): boolean =>
   last.chosen === undefined && !signed && count > 1 && askToTell.test(plain(unquoted(last.text)));
 
@@ -181,16 +184,16 @@ const gravelyHolds = 6;
 const grave: ReadonlySet<string> = new Set(['suicide', 'death', 'harm', 'illness']);
 const ofALoss =
   /\b(?:notre|mon|ma|nos|mes) (?:\S+ ){1,3}(?:est|sont|etait) (?:mort\w*|decede\w*|parti\w*)|\bfausse couche\b/;
-const toldGrave = (view: View): boolean =>
+export const hasSaidGrave = (view: View): boolean =>
   typedLately(view, gravelyHolds).some(
     (text) => grave.has(heavyIn(text) ?? '') || tellsSuffering(text, view.door) || ofALoss.test(plain(text)),
   );
 
 /** What is said to anything else that is told. */
 export const plainKind = (view: View): BriefKind =>
-  view.signed || view.open || toldGrave(view)
+  view.signed || view.open || hasSaidGrave(view)
     ? 'near'
-    : asksAnyway(view.last.text)
+    : asksAnyway(view.last.text) && !tellsSurely(view)
       ? 'asked'
       : hasEnded(view.last.text) || endsThanking(view.last.text)
         ? 'ended'
@@ -224,7 +227,7 @@ export const namesGrave = (text: string): boolean => unsafe.test(plain(text));
 /** After distress, a loss or a question about danger nothing cheerful is said: a joy may be a farewell. */
 const safeKind = (view: View, kind: BriefKind | null): BriefKind | null => {
   // « Notre petit est mort avant de naître »: told as a tale is, and no tale.
-  if (kind === 'tale' && (toldGrave(view) || !isForTales(view))) return null;
+  if (kind === 'tale' && (hasSaidGrave(view) || !isForTales(view))) return null;
   if (kind === null || !cheerful.has(kind)) return kind;
   const typed = typedLately(view, sessionBack);
   const isHeavy = typed.some(

@@ -11,7 +11,7 @@ import type { View } from './view.ts';
  */
 
 /** Where the table of this conversation begins: not everybody meets the same sentence first. */
-const offsetOf = (view: View): number => {
+export const offsetOf = (view: View): number => {
   const first = view.turns.find(({ role }) => role === 'user')?.text ?? '';
   let sum = first.length;
   for (const letter of first.slice(0, 40)) sum = (sum * 31 + letter.charCodeAt(0)) % 9973;

@@ -96,10 +96,10 @@ describe('a plain request', () => {
     expect(first(text)).not.toMatch(new RegExp(`^(?:${rows})$`));
   });
 
-  test('three jokes are in stock, and then none', () => {
-    const { replies } = play(Array.from({ length: 4 }, () => 'une autre blague svp'));
+  test('seven jokes are in stock, and then none', () => {
+    const { replies } = play(Array.from({ length: 8 }, () => 'une autre blague svp'));
     expect(replies.slice(1).map(({ record }) => record.textIds[0])).toEqual(
-      [0, 1, 2, 3].map((at) => `joke#${at}`),
+      [0, 1, 2, 3, 4, 5, 6, 7].map((at) => `joke#${at}`),
     );
   });
 

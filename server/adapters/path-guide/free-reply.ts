@@ -1,9 +1,10 @@
 import type { TurnRecord } from '#shared/safety/turn-record.ts';
 import { besideReply } from './beside-danger.ts';
-import { briefReply, namesGrave, plainKind, sayBriefly, wantsToTell } from './brief-reply.ts';
+import { briefReply, hasSaidGrave, namesGrave, plainKind, sayBriefly, wantsToTell } from './brief-reply.ts';
 import { chooseRow } from './choose-row.ts';
 import { type FreeRow, guideData, rowAsked, rowOf } from './guide-data.ts';
 import { heavyReply, saidRow } from './heavy-reply.ts';
+import { isLightMood, tellsSurely } from './learnt-kind.ts';
 import { markOnWish } from './mark-reply.ts';
 import { metShape } from './met-question.ts';
 import type { GuideReply } from './occasion.ts';
@@ -17,6 +18,7 @@ import { askedOf, type Drafted, filled, oneLine, type Said, spoken, tickLine } f
 import { choicesUnder } from './step-choices.ts';
 import { topicReply } from './topics.ts';
 import { lastRecords, type View } from './view.ts';
+import { brightReply, unmetWish, variedLine } from './wish-reply.ts';
 
 /*
  * A reply to free writing: silence where it was wished for, plain words and a question to what is heavy, the marking of their own
@@ -29,7 +31,8 @@ const unknown = /^(?:je )?(?:ne )?(?:sais|sait) (?:pas|plus)(?: trop| vraiment)?
 const mostWordsOfJoke = 24;
 
 const shapeFor = (view: View): FreeRow['shape'] => {
-  const asked = metShape(view) ?? plainlyAsked(view);
+  // « Tu te rends compte ? », in a tale, is no question (learnt-kind.ts).
+  const asked = tellsSurely(view) ? null : (metShape(view) ?? plainlyAsked(view));
   if (asked) return asked;
   const shape = formOf(view.last.text);
   if (unknown.test(plain(view.last.text))) return 'short';
@@ -128,6 +131,8 @@ const rowReply = (view: View, row: FreeRow): GuideReply =>
 const others = ['another-1', 'another-2', 'another-3', 'another-4', 'another-5'];
 
 const wished = ['asked-for-1', 'asked-for-2', 'asked-for-3', 'asked-for-4'];
+/** To a light talk: none of them supposes that something weighs. */
+const lightly = Array.from({ length: 9 }, (_, at) => `asked-light-${at + 1}`);
 /** Messages in which a form is looked for that a question fits. */
 const formsBack = 3;
 const leastToAsk = 12;
@@ -147,16 +152,19 @@ const wishedBefore = ({ turns, last }: View): boolean =>
  */
 export const questionOnWish = (view: View): GuideReply => {
   const typed = view.turns.filter(({ role, chosen }) => role === 'user' && chosen === undefined);
-  // Who asks for one more may choose the sentence that it starts from.
-  const marks = wishedBefore(view) ? markOnWish(view) : null;
+  const light = !hasSaidGrave(view) && isLightMood(view);
+  // Who asks for one more may choose the sentence that it starts from; not in a light talk.
+  const marks = wishedBefore(view) && !light ? markOnWish(view) : null;
   if (marks) return marks;
   for (const last of typed.slice(-formsBack).toReversed()) {
     const row = chooseRow({ ...view, last }, formOf(last.text), { asks: true });
-    if (row?.form !== undefined) return rowReply(view, row);
+    // « Et juste après ? » is of what was told last.
+    if (row?.form !== undefined && (last === typed.at(-1) || row.form !== 'tale')) return rowReply(view, row);
   }
   const told = countWords(typed.map(({ text }) => text).join(' ')) >= leastToAsk;
-  const ids = told ? wished.filter((id) => !view.said.includes(id)) : ['asked-to-begin'];
-  return spoken(view, { said: [oneLine(view, ids.length > 0 ? ids : others)], kind: 'listen' });
+  const unsaid = (ids: readonly string[]) => ids.filter((id) => !view.said.includes(id));
+  const ids = !told ? ['asked-to-begin'] : light ? unsaid(lightly) : unsaid(wished);
+  return spoken(view, { said: [variedLine(view, ids.length > 0 ? ids : others)], kind: 'listen' });
 };
 
 /** What is asked of us and nothing answers. */
@@ -175,12 +183,15 @@ export const freeReply = (view: View, given: { shape?: FreeRow['shape'] } = {}):
   }
   if (shape === 'ours') return spoken(view, { said: [oneLine(view, noneOfOurs)], kind: 'listen' });
   // « Demande-moi comment j’ai fait » wants to tell.
-  if (wantsToTell(view)) return sayBriefly(view, 'tell', () => ({}));
+  if (wantsToTell(view)) return sayBriefly(view, 'ask', () => ({}));
   const heavy = isAnswerShape(shape) && !isMetShape(shape) ? null : heavyTold(view, shape);
   if (heavy) return heavy;
   const weakFirst = view.count === 1 ? weakSignReply(view, shape) : null;
   const onTopic = topicReply(view, shape, wantsQuiet(view));
   const fits = weakFirst || isAnswerShape(shape) ? null : chooseRow(view, shape);
+  const closely = fits?.form !== undefined && fits.asks;
+  const unmet = weakFirst || isAnswerShape(shape) ? null : unmetWish(view, closely);
+  if (unmet) return unmet;
   const opens = weakFirst ?? (view.count === 1 ? (briefReply(view, shape) ?? onTopic) : null);
   if (opens) return opens;
   const then = isAnswerShape(shape) ? [] : thenOf(view, lastRecords(view, 1)[0], view.last.text);
@@ -194,8 +205,11 @@ export const freeReply = (view: View, given: { shape?: FreeRow['shape'] } = {}):
   const brief = briefReply(view, shape);
   if (brief) return brief;
   if (fits && (asksNow || !fits.asks || !told.includes(shape))) return rowReply(view, fits);
-  if (told.includes(shape) && view.count > 1)
+  if (told.includes(shape) && view.count > 1) {
+    const bright = plainKind(view) === 'plain' ? brightReply(view) : null;
+    if (bright) return bright;
     return sayBriefly(view, plainKind(view), () => freeChoices(view));
+  }
   return rowReply(view, fits ?? chooseRow(view, shape) ?? plainRow);
 };
 

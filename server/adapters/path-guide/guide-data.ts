@@ -11,6 +11,7 @@ import {
   ofUsSchema,
   pathSchema,
   practicalSchema,
+  riddleSchema,
   rowSchema,
   type Step,
   stepSchema,
@@ -147,6 +148,7 @@ export const guideData = {
   practical,
   practicalIdeas,
   questions: readRows('questions.jsonl', lineSchema),
+  riddles: readRows('riddles.jsonl', riddleSchema),
 };
 
 /** Changes whenever a word or a path does; stored with every reply of the guide. */

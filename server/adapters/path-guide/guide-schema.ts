@@ -446,5 +446,15 @@ export const practicalSchema = z.strictObject({
 });
 export type PracticalRow = z.infer<typeof practicalSchema>;
 
+/** A riddle, its answer, and what is said to who found it, known by `word`. */
+export const riddleSchema = z.strictObject({
+  id: z.string(),
+  ...twin,
+  answer: textSchema,
+  found: textSchema,
+  word: z.string().transform((source) => new RegExp(source)),
+  reviewedBy,
+});
+
 export const lineSchema = z.strictObject({ id: z.string(), ...twin, reviewedBy });
 export type GuideText = z.infer<typeof textSchema>;

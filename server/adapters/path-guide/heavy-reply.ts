@@ -1,6 +1,7 @@
 import { chooseRow } from './choose-row.ts';
 import type { FreeRow } from './guide-data.ts';
 import { asksCloseness, heaviest } from './heavy.ts';
+import { isSurelyBright } from './learnt-kind.ts';
 import type { GuideReply } from './occasion.ts';
 import { type Drafted, filled, line, shownChoice, spoken } from './speak.ts';
 import type { View } from './view.ts';
@@ -22,6 +23,9 @@ export const saidRow = (
   return spoken(view, { said, kind: 'listen', asked: `path:row/${row.id}`, choices });
 };
 
+/** Told with a smile, these are met as heavy all the same; a pig that was eaten is not mourned (docs/decisions/0129). */
+const never: ReadonlySet<string> = new Set(['suicide', 'harm', 'illness']);
+
 /**
  * The reply to something heavy that is told plainly; null where nothing of the kind is told.
  * @param mayAsk no question of ours stands open, and the person wants some
@@ -35,7 +39,7 @@ export const heavyReply = (
   below: () => Pick<Drafted, 'asked' | 'choices'>,
 ): GuideReply | null => {
   const heavy = view.last.chosen === undefined ? heaviest(view.last.text, view.door) : null;
-  if (!heavy) return null;
+  if (!heavy || (isSurelyBright(view) && !never.has(heavy.kind))) return null;
   const asks = mayAsk && !view.said.includes('heavy-close') && asksCloseness(heavy, view.last.text);
   if (asks) return spoken(view, { said: [line(view, 'heavy-close')], kind: 'listen' });
   // Nothing is asked about a death of years ago.

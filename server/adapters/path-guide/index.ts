@@ -8,6 +8,7 @@ import { replyToDropped } from './answer-dropped.ts';
 import { replyToPathAsked } from './ask-of-path.ts';
 import { askStep } from './ask-step.ts';
 import { replyToAfter } from './beside-danger.ts';
+import { hasSaidGrave, namesGrave } from './brief-reply.ts';
 import { choiceTaken } from './choice-taken.ts';
 import { replyToCorrection } from './correction-taken.ts';
 import { freeReply, questionOnWish } from './free-reply.ts';
@@ -17,6 +18,7 @@ import { withGreeting } from './greet.ts';
 import { type AskedRow, guideData, guideVersion, rowAsked, stepAsked } from './guide-data.ts';
 import { replyToJudged } from './judged-words.ts';
 import { isWhich } from './kept-sentence.ts';
+import { surelyLeaves, surelyStays } from './learnt-kind.ts';
 import { leavesInWords, refusesFarewell } from './leaving-words.ts';
 import { mayTakeLeave } from './no-farewell.ts';
 import { nothingPassedOver } from './nothing-passed-over.ts';
@@ -36,6 +38,7 @@ import {
   takesLeave,
 } from './recognise.ts';
 import { replyAsSureAs, replyToReproach, takeOffer } from './reply-sure.ts';
+import { replyToRiddle } from './riddle.ts';
 import { isListed } from './several.ts';
 import { asksSomething, bare, countWords, plain, unquoted, written } from './shape.ts';
 import { line, oneLine, spoken } from './speak.ts';
@@ -172,6 +175,10 @@ const resumed = (view: View): GuideReply => {
   return askStep(view, 'menu/resume', { path: null, ...(reply && { lead: reply.said }) });
 };
 
+/** Known by no pattern, and surely a goodbye; never after something grave, nor beside words that may mean it. */
+const surelyGoes = (view: View): boolean =>
+  surelyLeaves(view) && !hasSaidGrave(view) && !namesGrave(view.last.text);
+
 /** The reply to the last message. */
 const replyTo = (view: View): GuideReply => {
   const { step, row, last } = view;
@@ -208,6 +215,8 @@ const replyTo = (view: View): GuideReply => {
   if (ofPath) return ofPath;
   const after = isTaken ? null : replyToAfter(view);
   if (after) return after;
+  const riddle = isTaken ? null : replyToRiddle(view);
+  if (riddle) return riddle;
   const first = isTaken ? null : replyToFirst(view, inside);
   if (first) return first;
   // A short answer may also be the name of a path, which then opens; not in a text that is written for another person.
@@ -239,7 +248,7 @@ const replyTo = (view: View): GuideReply => {
     ? (replyToCorrection(view) ?? replyToPractical(view) ?? replyToJudged(view))
     : null;
   if (practical) return practical;
-  const mayGo = last.chosen !== undefined || mayTakeLeave(view);
+  const mayGo = last.chosen !== undefined || (mayTakeLeave(view) && !surelyStays(view));
   const stops = isTyped && mayGo && !refusesFarewell(last.text);
   const bye = stops ? farewellIn(last.text, false) : null;
   if (bye) return answerAsked(view, bye.row);
@@ -248,6 +257,8 @@ const replyTo = (view: View): GuideReply => {
   const writesOn = lastRecords(view, 1)[0]?.textIds.some((id) => id.startsWith('bye-')) ?? false;
   const byWords = leavesInWords(last.text) && (!writesOn || countWords(last.text) <= fewWords);
   if (stops && view.count > 1 && byWords) return leaveTaken(view, []);
+  if (stops && view.count > 1 && !writesOn && !asksSomething(last.text) && surelyGoes(view))
+    return leaveTaken(view, []);
   const seen = mayAsk(view) && !isChoice ? found(last.text, inside, view.door) : null;
   const goes =
     mayGo &&

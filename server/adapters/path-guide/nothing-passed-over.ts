@@ -191,7 +191,7 @@ const mayBeCompleted = ({ record }: GuideReply): boolean =>
       id.startsWith('ours-none') ||
       act === 'answer' ||
       act === 'wish' ||
-      /^(?:menu\/mark|topic-|quote$|rest-|sorry-|missed-|way-|menu\/marked|astray|heavy-|recall|own-words|planned)/.test(
+      /^(?:wish-|menu\/mark|topic-|quote$|rest-|sorry-|missed-|way-|menu\/marked|astray|heavy-|recall|own-words|planned)/.test(
         id,
       )
     );

@@ -28,6 +28,14 @@ export type SafetyDoor = {
   ): { asks: boolean; surely: boolean; kind: string | null };
   /** How likely it is that a calm message is about each topic of data/topics.jsonl; they sum to at most 1. */
   topics(text: string): ReadonlyMap<string, number>;
+  /**
+   * What a calm message wants and how the person feels, by resemblance: how likely each is (the names stand in learnt-kind.ts). It says
+   * nothing of danger.
+   */
+  kind(look: { text: string; before: string | null; wasAsked: boolean | null; turn: number }): {
+    want: Readonly<Record<string, number>>;
+    tone: Readonly<Record<string, number>>;
+  };
   /** The five choices under the question about danger. */
   dangerChoices(address: Address): ShownChoice[];
   /** Numbers as words, for the country: `urgence`, `crise`, `crise_phrase`. */

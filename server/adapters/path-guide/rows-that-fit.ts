@@ -2,6 +2,7 @@ import { onlyPerson } from './about-person.ts';
 import { isBright, isGlad, staysBright, weighingForms } from './bright.ts';
 import { type FreeRow, guideData, rowOf } from './guide-data.ts';
 import { heaviest } from './heavy.ts';
+import { isSurelyBright } from './learnt-kind.ts';
 import { personWords } from './persons.ts';
 import { endsAsking } from './plainly-asked.ts';
 import { sessionWish } from './quiet-wish.ts';
@@ -25,7 +26,9 @@ export const rowsSaid = (view: View): readonly FreeRow[] =>
 
 /** The person asked not to be questioned: it holds for the session (quiet-wish.ts). */
 export const wantsQuiet = (view: View): boolean =>
-  view.quiet === true || view.said.slice(-12).some(isSilence) || sessionWish(view) !== null;
+  view.quiet === true ||
+  view.said.slice(-12).some((id) => isSilence(id) || id.startsWith('wish-listen-')) ||
+  sessionWish(view) !== null;
 
 /** These are answered, and nothing else is put in their place. */
 export const isAnswerShape = (shape: FreeRow['shape']): boolean =>
@@ -179,7 +182,7 @@ export const fitting = (view: View, shapes: readonly FreeRow['shape'][], given: 
   const thanked = thankedLately(view);
   const most = knowsMost(view, told);
   // Who laughs or is glad, now or a moment ago, is asked nothing that supposes a weight.
-  const isGladTalk = isBright(view.last.text) || typedLately(view, 2).some(isGlad);
+  const isGladTalk = isBright(view.last.text) || typedLately(view, 2).some(isGlad) || isSurelyBright(view);
   const isOfOne = speakOfOne(view);
   const inARow = askedInARow(view);
   const bare = chose || quiet || given.asks || view.outage || view.channel === 'voice';

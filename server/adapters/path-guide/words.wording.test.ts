@@ -11,6 +11,9 @@ const said: readonly Worded[] = [
   ...guideData.rows.map(({ id, vous, tu }) => ({ place: id, vous, tu })),
   ...guideData.questions.map(({ id, vous, tu }) => ({ place: id, vous, tu })),
   ...[...guideData.lines.values()].map(({ id, vous, tu }) => ({ place: id, vous, tu })),
+  ...guideData.riddles.flatMap(({ id, vous, tu, answer, found }) =>
+    [{ vous, tu }, answer, found].map((each) => ({ place: id, ...each })),
+  ),
   ...steps.flatMap(({ id, stems }) => stems.map((stem) => ({ place: id, ...stem }))),
   ...guideData.asked.flatMap(({ id, wordings }) => wordings.map((each) => ({ place: id, ...each }))),
 ];
@@ -43,7 +46,7 @@ describe('the words of the guide', () => {
     const judging =
       /\b(?:difficile|courageu|important|bouleversant|touchant|belle prise|ça doit être|cela doit être|bravo|félicitations)/i;
     // A wish may be made by a program: « bravo » claims no feeling, and one that is asked for judges nothing.
-    const aboutAnswers = ['preparer/dread', 'be-glad', 'be-glad-news', 'bravo-held'];
+    const aboutAnswers = ['preparer/dread', 'be-glad', 'be-glad-news', 'bravo-held', 'shout'];
     const wishes = /^brief-bravo-\d$/;
     expect(
       breaking(

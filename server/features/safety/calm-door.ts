@@ -1,5 +1,6 @@
 import type { SafetyDoor } from '#server/adapters/path-guide/index.ts';
 import { assessConversation, assessSafely } from './assess.ts';
+import { kindOfMessage } from './guide/learnt-kind.ts';
 import { askedOfUs } from './guide/learnt-questions.ts';
 import { topicsOf } from './guide/learnt-topics.ts';
 import { protocolData } from './guide/load-data.ts';
@@ -29,6 +30,7 @@ export const safetyDoor = (onFault: (error: unknown) => void): SafetyDoor => {
     },
     asked: askedOfUs,
     topics: topicsOf,
+    kind: kindOfMessage,
     dangerChoices: (address) =>
       protocolData.choices
         // Whoever asked for this list themselves is offered the dangers alone.
