@@ -76,10 +76,13 @@ export const tellsSurely = (view: View): boolean => (kindOf(view)?.want('tell') 
 /** Of 100 messages so unlikely to take leave less than one does. */
 const leastLeaving = 0.02;
 const ofOthers = /\b(?:il|elle|ils|elles)\b/;
+/** « Je pars courir tant qu’il ne pleut pas » is of the writer. */
+const ofWriter = /^(?:\S+ ){0,2}j(?:e\b|')/;
 /** « Il m’a dit bonne nuit, et j’ai ri »: a farewell that is told of somebody else. */
 export const surelyStays = (view: View): boolean => {
   const ends = sentencesIn(view.last.text).at(-1) ?? '';
-  return ofOthers.test(plain(ends)) && (kindOf(view)?.want('leave') ?? 1) < leastLeaving;
+  const words = plain(ends);
+  return ofOthers.test(words) && !ofWriter.test(words) && (kindOf(view)?.want('leave') ?? 1) < leastLeaving;
 };
 
 /** 97 of 100 so likely to take leave do. */
