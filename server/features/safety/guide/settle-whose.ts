@@ -25,8 +25,8 @@ import { heldWith, whoseEvidence, whoseOf } from './whose-weighed.ts';
 /** What a rule found, as « suicide/3 active thoughts »; resemblance and what stands around a message is no rule. */
 const byRule = quick(/^(?!likeness\/|context\/|tap\/|minor\/|check\/|answer\/)[a-z_]+\//);
 /**
- * What is read beside a danger that stands goes to whoever that is. Only of what is done to the writer is it right as a rule is: of their
- * own danger it was wrong in 15 of 36 cases (docs/decisions/0128).
+ * What is read beside a danger that stands goes to whoever that is. It is right as a rule is, but not of one's own danger: there it was
+ * wrong in 15 of 36 cases (docs/decisions/0128).
  */
 const besideWhatStands = 'answer/plain';
 /** Who did it to whom, a rule or a tap: enough to take it for what was meant. */
@@ -61,7 +61,7 @@ const marksOf = (read: Read, all: readonly Clause[]): readonly Omit<RoleMark, 't
   if (read.severity < 2) return found;
   const isOfBrother = read.category === 'child_abuse' && found.some(({ of }) => of === 'harmed-other');
   const isPlain = (by: string): boolean =>
-    byRule.test(by) || (by === besideWhatStands && dangerRead(read) === 'harmed');
+    byRule.test(by) || (by === besideWhatStands && dangerRead(read) !== 'own');
   if (read.evidence.some(({ by }) => isPlain(by)))
     found.push({ of: isOfBrother ? 'harmed-other' : dangerRead(read), weight: 2 });
   const isOwn =

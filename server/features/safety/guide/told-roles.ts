@@ -157,17 +157,22 @@ const tapped = 3;
 /** A child or another person: either way it is not the writer, and the number is for them. */
 const ofAnother: readonly ToldDanger[] = ['theirs', 'harmed-other'];
 
-/** These very words told it plainly, or a tap did: nothing that is weighed speaks against it. */
-const isToldNow = ({ roleMarks, turn }: GuideState['session'], danger: ToldDanger): boolean =>
+/** A tap told the danger that stands, or these very words told plainly of another than what is weighed: nothing speaks against that. */
+const isToldNow = (
+  { roleMarks, turn }: GuideState['session'],
+  stands: ToldDanger,
+  weighed: ToldDanger,
+): boolean =>
   roleMarks.some(
     (mark) =>
-      mark.of === danger && (mark.weight === tapped || (mark.weight >= plainlyTold && mark.turn === turn)),
+      (mark.of === stands && mark.weight === tapped) ||
+      (mark.of !== weighed && mark.weight >= plainlyTold && mark.turn === turn),
   );
 
 /** Another danger than the one that stands, by all the evidence. */
 const learntAgainst = ({ self, session }: GuideState, danger: ToldDanger): ToldDanger | null => {
   const { learntDanger, corrected } = session;
-  if (!learntDanger || learntDanger.of === danger || isToldNow(session, danger)) return null;
+  if (!learntDanger || learntDanger.of === danger || isToldNow(session, danger, learntDanger.of)) return null;
   // What was denied is not supposed once more.
   if (corrected?.of === learntDanger.of) return null;
   // A child whom the writer may hurt is the child's danger and theirs to stop.
