@@ -18,7 +18,7 @@ import { askedOf, type Drafted, filled, oneLine, type Said, spoken, tickLine } f
 import { choicesUnder } from './step-choices.ts';
 import { topicReply } from './topics.ts';
 import { lastRecords, type View } from './view.ts';
-import { brightReply, unmetWish, variedLine } from './wish-reply.ts';
+import { unmetWish, variedLine } from './wish-reply.ts';
 
 /*
  * A reply to free writing: silence where it was wished for, plain words and a question to what is heavy, the marking of their own
@@ -205,11 +205,8 @@ export const freeReply = (view: View, given: { shape?: FreeRow['shape'] } = {}):
   const brief = briefReply(view, shape);
   if (brief) return brief;
   if (fits && (asksNow || !fits.asks || !told.includes(shape))) return rowReply(view, fits);
-  if (told.includes(shape) && view.count > 1) {
-    const bright = plainKind(view) === 'plain' ? brightReply(view) : null;
-    if (bright) return bright;
+  if (told.includes(shape) && view.count > 1)
     return sayBriefly(view, plainKind(view), () => freeChoices(view));
-  }
   return rowReply(view, fits ?? chooseRow(view, shape) ?? plainRow);
 };
 

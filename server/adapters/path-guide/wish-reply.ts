@@ -1,7 +1,8 @@
 import { hasSaidGrave } from './brief-reply.ts';
 import { offsetOf } from './choose-row.ts';
-import { type Asking, isSurelyBright, wantsListening, wishOf } from './learnt-kind.ts';
+import { type Asking, wantsListening, wishOf } from './learnt-kind.ts';
 import type { GuideReply } from './occasion.ts';
+import { asksSomething } from './shape.ts';
 import { oneLine, type Said, spoken } from './speak.ts';
 import { lastRecords, type View } from './view.ts';
 
@@ -57,15 +58,11 @@ const lineFor = (view: View, wish: Asking | 'any'): Said => {
  */
 export const unmetWish = (view: View, closely: boolean): GuideReply | null => {
   if (view.last.chosen !== undefined || view.path !== null || hasSaidGrave(view)) return null;
+  const isFirst = view.count === 1;
   const wish = wishOf(view);
+  // Nothing of ours stands before a first message: it corrects nothing, and what has no question mark in it may be anything.
+  if (isFirst && (wish === 'correct' || !asksSomething(view.last.text))) return null;
   if (closely && (wish === 'advice' || wish === 'any')) return null;
   if (wish) return spoken(view, { said: [lineFor(view, wish)], kind: 'listen' });
   return wantsListening(view) ? spoken(view, { said: [oneLine(view, listen)], kind: 'listen' }) : null;
 };
-
-/** What is said to something told that is surely glad, playful or tender, mild enough where it is not. */
-const bright = Array.from({ length: 6 }, (_, at) => `brief-bright-${at + 1}`);
-export const brightReply = (view: View): GuideReply | null =>
-  !hasSaidGrave(view) && isSurelyBright(view)
-    ? spoken(view, { said: [variedLine(view, bright)], kind: 'listen' })
-    : null;

@@ -194,8 +194,7 @@ describe('what a model takes for its own words', () => {
     await say(conversationId, 'Le travail.', 'Le travail, donc.');
     expect(JSON.stringify(told().turns)).not.toContain('Je reprends ma phrase');
     await say(conversationId, veiled);
-    await say(conversationId, 'Non.');
-    await say(conversationId, 'Merci.', 'Je vous en prie.');
+    await say(conversationId, 'Il pleut depuis lundi.', 'La pluie, donc.');
     expect(told().context).toMatch(/n’est pas de toi|juste avant ton texte/);
   });
 });

@@ -12,7 +12,6 @@ import { isWatched, type ReplyView } from './reply-view.ts';
 
 /** The rows of this reply, by whom the danger may be. */
 const rows = { own: 'open-number', other: 'open-number-other', police: 'open-number-police' } as const;
-const isOpenNumber = (id: string): boolean => id.startsWith(rows.own);
 
 /** Turns between two lists of dangers, and how many a session may have: after them the number alone is said. */
 const turnsBetween = 4;
@@ -52,18 +51,17 @@ const isGraveAgain = (state: GuideState): boolean => {
   const { heavyAt, turn, weights } = state.session;
   if (passed === null || heavyAt !== turn) return false;
   const [before, weight] = weights.length > 1 ? weights.slice(-2) : [undefined, weights.at(-1)];
-  // The first messages are no talk yet, and have no weight.
-  if (weight === undefined) return passed === 'left';
+  // The first messages are no talk yet: what was asked about is what makes them heavy.
+  if (weight === undefined) return false;
   const nearer = before === undefined ? 0 : weight - before;
-  // A no holds until a message brings the talk nearer; one that takes most of the weight away is about something else.
-  return weight >= bounds[passed] && (passed === 'no' ? nearer > 0 : nearer >= farthestFall);
+  // A no, and the right not to answer just now, hold until a message brings the talk nearer; one that takes most of the weight away is
+  // about something else.
+  const isNext = turn - (state.session.checks.at(-1)?.turn ?? turn) === 1;
+  return weight >= bounds[passed] && (passed === 'no' || isNext ? nearer > 0 : nearer >= farthestFall);
 };
 
-/** A reply does so many acts at most. */
-const mostActs = 3;
-/** The reply before was one of these: it is said every second time at most. */
-const wasJustSaid = ({ session }: GuideState): boolean =>
-  session.numbersAt.at(-1) === session.replies && session.doneActs.slice(-mostActs).some(isOpenNumber);
+/** The reply before said a number: it is heard, and what comes next may be an answer to the question beside it. */
+const wasJustSaid = ({ session }: GuideState): boolean => session.numbersAt.at(-1) === session.replies;
 
 /** Which numbers: the police where somebody may do harm; the crisis line unless the danger is surely another's. */
 const rowFor = (view: ReplyView, reading: GuideReading): string => {
@@ -80,7 +78,10 @@ const rowFor = (view: ReplyView, reading: GuideReading): string => {
 
 /** The list that everybody is asked (heavy-talk.ts) leaves no trace but its turn, once it was passed over. */
 const routineList = 'which-danger-routine';
-const mayList = ({ session }: GuideState): boolean => {
+const mayList = (state: GuideState): boolean => {
+  // The question to everybody had no sign of theirs for a reason: the number is enough.
+  if (passedBy(state) === 'routine') return false;
+  const { session } = state;
   const { askedAt, turn, checks, noMoreQuestions, routineAt, doneActs } = session;
   const last = askedAt.danger ?? (doneActs.includes(routineList) ? routineAt : null);
   return (
