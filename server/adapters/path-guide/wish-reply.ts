@@ -7,18 +7,19 @@ import { oneLine, type Said, spoken } from './speak.ts';
 import { lastRecords, type View } from './view.ts';
 
 /*
- * A wish, a question or a reproach that no pattern knows and that is surely one (learnt-kind.ts): what is true of it is said, and no filler
- * stands in its place (docs/decisions/0129).
+ * A wish or a question that no pattern knows and that is surely one (learnt-kind.ts): what is true of it is said, and no filler stands
+ * in its place (docs/decisions/0129).
  */
 
 const range = (name: string, count: number): string[] =>
   Array.from({ length: count }, (_, at) => `wish-${name}-${at + 1}`);
-const unmet: Readonly<Record<Asking | 'any', readonly string[]>> = {
+/** What a reproach is, is not learnt well enough: strangers were met with an apology for nothing (docs/decisions/0129). */
+type Wish = Exclude<Asking, 'correct'> | 'any';
+const unmet: Readonly<Record<Wish, readonly string[]>> = {
   do: range('do', 4),
   fact: range('fact', 4),
   advice: range('advice', 4),
   us: range('us', 4),
-  correct: range('correct', 5),
   any: range('any', 4),
 };
 const again = range('again', 3);
@@ -40,8 +41,8 @@ const unmetBefore = (view: View): string | undefined => {
   return isLast ? kinds.at(-1) : undefined;
 };
 
-const lineFor = (view: View, wish: Asking | 'any'): Said => {
-  if (wish !== 'correct' && unmetBefore(view) === wish) return oneLine(view, again);
+const lineFor = (view: View, wish: Wish): Said => {
+  if (unmetBefore(view) === wish) return oneLine(view, again);
   const ids = unmet[wish];
   const first = ids.filter((id) => instead.test(id) && !view.said.some((said) => instead.test(said)));
   return first.length > 0
@@ -60,8 +61,8 @@ export const unmetWish = (view: View, closely: boolean): GuideReply | null => {
   if (view.last.chosen !== undefined || view.path !== null || hasSaidGrave(view)) return null;
   const isFirst = view.count === 1;
   const wish = wishOf(view);
-  // Nothing of ours stands before a first message: it corrects nothing, and what has no question mark in it may be anything.
-  if (isFirst && (wish === 'correct' || !asksSomething(view.last.text))) return null;
+  // A first message without a question mark may be anything.
+  if (wish === 'correct' || (isFirst && !asksSomething(view.last.text))) return null;
   if (closely && (wish === 'advice' || wish === 'any')) return null;
   if (wish) return spoken(view, { said: [lineFor(view, wish)], kind: 'listen' });
   return wantsListening(view) ? spoken(view, { said: [oneLine(view, listen)], kind: 'listen' }) : null;
