@@ -151,8 +151,8 @@ const settled = (state: GuideState, message: PersonMessage): GuideState => {
     learntDanger?.of === rival;
   if (!isNow) return state;
   const isOther = danger === 'theirs' || danger === 'harmed-other';
-  // Somebody else's life may end now: nothing but words that told of the writer takes the help away from them.
-  if (isOther && supposed.learnt && state.other.level === 4 && supportOf(state)[rival] === 0) return state;
+  // Somebody else may die: that the writer is struck as well takes no help away from them.
+  if (isOther && supposed.learnt && state.other.level >= 3) return state;
   // Both stand: each keeps what is its own, and whose the other is, is asked.
   if (isOther && state.self.level >= 2 && rival !== 'harmed') return state;
   if (rival === 'theirs' && !isOther && toldOwnDanger(state, message.before)) return state;

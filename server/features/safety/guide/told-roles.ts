@@ -209,9 +209,12 @@ export const supposedIn = (state: GuideState): Supposed | null => {
   const support = supportOf(state);
   const danger = dangerOf(subject, category);
   const stands = standsFor(danger, category, support);
-  const learnt = learntAgainst(state, danger);
+  // Who says on the rails who hurts them is still on the rails: where a life may end now and something stands for it, nothing outweighs that.
+  const learnt = level === 4 && stands > 0 ? null : learntAgainst(state, danger);
   if (learnt) {
-    const isSure = state.session.learntDanger!.chance >= surelyWhose;
+    // At 4, and at 3 against a rule, it is not moved either: the reply supposes nobody and asks.
+    const isKept = level === 4 || (level === 3 && stands >= plainlyTold && danger !== 'harmed');
+    const isSure = state.session.learntDanger!.chance >= surelyWhose && !isKept;
     return { danger, rival: learnt, weight: isSure ? plainlyTold : 1, learnt: isSure ? 'sure' : 'likely' };
   }
   if (stands > 0) return null;

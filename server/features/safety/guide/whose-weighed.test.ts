@@ -38,12 +38,16 @@ describe('what is weighed', () => {
 });
 
 describe('what stands, and what is weighed against it', () => {
-  const standing = (marks: readonly RoleMark[], over: Partial<GuideState['session']> = {}): GuideState => {
+  const standing = (
+    marks: readonly RoleMark[],
+    over: Partial<GuideState['session']> = {},
+    level: 2 | 3 | 4 = 3,
+  ): GuideState => {
     const fresh = freshGuideState();
-    const rise = { turn: 2, level: 3, subject: 'self', category: 'suicide', own: true };
+    const rise = { turn: 2, level, subject: 'self', category: 'suicide', own: true };
     return {
       ...fresh,
-      self: { ...fresh.self, level: 3, category: 'suicide' },
+      self: { ...fresh.self, level, category: 'suicide' },
       session: {
         ...fresh.session,
         turn: 5,
@@ -56,8 +60,10 @@ describe('what stands, and what is weighed against it', () => {
   };
   const rule: RoleMark = { turn: 2, of: 'own', weight: 2 };
 
-  test('goes before a rule of some messages ago, where it is sure', () => {
-    expect(supposedIn(standing([rule]))).toMatchObject({ rival: 'harmed', learnt: 'sure' });
+  test('goes before a rule of some messages ago, where it is sure: at 2 it is moved, at 3 asked, at 4 neither', () => {
+    expect(supposedIn(standing([rule], {}, 2))).toMatchObject({ rival: 'harmed', learnt: 'sure' });
+    expect(supposedIn(standing([rule], {}, 3))).toMatchObject({ rival: 'harmed', learnt: 'likely' });
+    expect(supposedIn(standing([rule], {}, 4))).toBeNull();
   });
   test('is asked about, where it is only likely', () => {
     const learntDanger = { of: 'harmed' as const, chance: surelyWhose - 0.05, turn: 5 };
