@@ -122,7 +122,8 @@ export const whoseDraft = (view: ReplyView, reading: GuideReading | null): Draft
   // supposed nothing.
   const learnt = supposedIn(state)?.learnt;
   const isEnough = neutral.filter((id) => state.session.doneActs.includes(id)).length >= mostNeutral;
-  if (question === null && learnt && (isEnough || (learnt === 'likely' && !isToldOutright(state)))) return null;
+  if (question === null && learnt && (isEnough || (learnt === 'likely' && !isToldOutright(state))))
+    return null;
   if (!next || (level === 4 && !holds(first, emergencySlots))) return null;
   return { said: [...first, next.said], asked: next.row.asks, kind: 'check', isBare: true };
 };

@@ -160,7 +160,9 @@ const withoutFriend = (state: Signals['state'], message: Signals['message']): Si
     : own;
 };
 
-const oneNamed = quick(/^ (?:en fait |et |mais |oui )*(?:le|la|l|cet|cette|ce|mon|ma|mes) (?:\S+ )(?:\S+ )?$/);
+const oneNamed = quick(
+  /^ (?:en fait |et |mais |oui )*(?:le|la|l|cet|cette|ce|mon|ma|mes) (?:\S+ )(?:\S+ )?$/,
+);
 const isMeAlone = quick(/^ (?:ce est|ce etait|c est|c etait) moi(?: en (?:fait|vrai|realite))? $/);
 const namedIsMe = quick(
   /^ (?:en fait |et |mais |oui )*(?:le|la|l|cet|cette|ce|mon|ma) (?:\S+ ){1,2}?(?:ce est|ce etait|c est|c etait) moi(?: en (?:fait|vrai|realite))? $/,
