@@ -152,7 +152,9 @@ const wishedBefore = ({ turns, last }: View): boolean =>
  */
 export const questionOnWish = (view: View): GuideReply => {
   const typed = view.turns.filter(({ role, chosen }) => role === 'user' && chosen === undefined);
-  const light = !hasSaidGrave(view) && isLightMood(view);
+  // Relief after what was heavy is no lightness: « j'ai tout réglé, je suis légère ».
+  const wasHeavy = view.said.some((id) => id.startsWith('beside-'));
+  const light = !wasHeavy && !hasSaidGrave(view) && isLightMood(view);
   // Who asks for one more may choose the sentence that it starts from; not in a light talk.
   const marks = wishedBefore(view) && !light ? markOnWish(view) : null;
   if (marks) return marks;

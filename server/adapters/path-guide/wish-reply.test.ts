@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { play } from '../../../tests/support/play-guide.ts';
+import { occasion, play } from '../../../tests/support/play-guide.ts';
+import { guideReply } from './index.ts';
 
 /* What a calm message wants is learnt: an unmet wish is told so, and a filler never stands in its place (docs/decisions/0129). */
 
@@ -40,6 +41,18 @@ describe('beside something grave nothing is light', () => {
   ];
   test('no light question', () => {
     expect(ids(...grave, 'Posez-moi une question')).not.toMatch(/asked-light/);
+  });
+
+  test('relief after what was heavy is no lightness', () => {
+    const relieved = [
+      'Bravo à moi, j’ai tout réglé, la maison, le chien, les comptes !',
+      'Je suis légère, si légère, on en a ri toute la soirée avec les voisins !',
+    ];
+    const open = { how: 'near', about: 'self', isSeen: false } as const;
+    const { turns, replies } = play(relieved, { open });
+    expect(replies.flatMap(({ record }) => record.textIds).join(' ')).toMatch(/beside-/);
+    const asks = { role: 'user', text: 'Posez-moi une question', at: '2026-03-02T11:05:00Z' } as const;
+    expect(guideReply(occasion([...turns, asks])).record.textIds.join(' ')).not.toMatch(/asked-light/);
   });
 
   test('nothing is learnt of a message where a sign was seen', () => {
