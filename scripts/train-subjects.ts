@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import type { SubjectGroup } from '#server/features/safety/guide/learnt-subject.ts';
 import { readTalkTraits, seenMessages } from '#server/features/safety/reading/talk-traits.ts';
 import type { SafetyCategory } from '#shared/safety/levels.ts';
 import { readOnce } from './evidence-for.ts';
 import { writeClasses } from './learn-classes.ts';
 import { chancesWith, fitMany, type Sparse } from './logistic.ts';
+import { materialLines, materialNames } from './material-lines.ts';
 import { groups, type Labels, ofKind, ofLabels, ofMessage } from './subject-labels.ts';
 
 /*
@@ -13,21 +13,12 @@ import { groups, type Labels, ofKind, ofLabels, ofMessage } from './subject-labe
  * learnt (training/README.md).
  */
 
-const material = new URL('../training/safety/', import.meta.url);
-const linesOf = <Row>(name: string): Row[] =>
-  readFileSync(new URL(name, material), 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as Row);
-const namesOf = (beginning: string): string[] =>
-  readdirSync(material)
-    .filter((name) => name.startsWith(beginning))
-    .sort();
+const namesOf = (beginning: string): string[] => materialNames((name) => name.startsWith(beginning));
 
 type Example = { texts: readonly string[]; group: SubjectGroup; part: number };
 type Line = { text: string; severity: number; category: SafetyCategory; about?: string; context?: unknown };
 const single = namesOf('messages-')
-  .flatMap((name) => linesOf<Line>(name))
+  .flatMap((name) => materialLines<Line>(name))
   .filter(({ severity, context }) => severity >= 2 && context === undefined)
   .flatMap(({ text, category, about }): Example[] => {
     const group = ofMessage(category, about);
@@ -40,7 +31,7 @@ type TalkLine = {
   messages: ({ t: string; level: number } & Labels)[];
 };
 const talks = namesOf('talks-')
-  .flatMap((name) => linesOf<TalkLine>(name))
+  .flatMap((name) => materialLines<TalkLine>(name))
   .flatMap(({ kind, category: ofTalk = 'none', messages }) =>
     messages.flatMap(({ level, about, role, category = ofTalk }, at): Example[] => {
       const group = role === undefined ? ofKind[kind] : ofLabels({ about, role, category });
@@ -77,14 +68,16 @@ const weights = fitMany(
 type Script = { id: string; steps: { say?: string }[]; levels: number[] };
 const scripts = new Map(
   ['scripts-2026-11-30c.jsonl', 'scripts-2026-11-30d.jsonl']
-    .flatMap((name) => linesOf<Script>(name))
+    .flatMap((name) => materialLines<Script>(name))
     .map((script) => [script.id, script.steps.flatMap(({ say }) => say ?? [])]),
 );
-const judged = linesOf<{ id: string; n: number } & Labels>('subjects-2026-11-30.jsonl').flatMap((label) => {
-  const group = ofLabels(label);
-  const texts = scripts.get(label.id)!.slice(Math.max(0, label.n + 1 - seenMessages), label.n + 1);
-  return group ? [{ group, chances: [...chancesWith(weights, rowOf(traitsOf(texts)))] }] : [];
-});
+const judged = materialLines<{ id: string; n: number } & Labels>('subjects-2026-11-30.jsonl').flatMap(
+  (label) => {
+    const group = ofLabels(label);
+    const texts = scripts.get(label.id)!.slice(Math.max(0, label.n + 1 - seenMessages), label.n + 1);
+    return group ? [{ group, chances: [...chancesWith(weights, rowOf(traitsOf(texts)))] }] : [];
+  },
+);
 for (const least of [0, 0.5, 0.6, 0.7, 0.8, 0.9]) {
   const named = judged.filter(({ chances }) => Math.max(...chances) >= least);
   const right = named.filter(({ group, chances }) => groups[chances.indexOf(Math.max(...chances))] === group);

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { writeTurn } from '#server/commands/conversation/write-turn.ts';
 import {
   type PersonMessage,
@@ -8,6 +8,7 @@ import {
 import { dangerOfGroup, subjectOf } from '#server/features/safety/guide/learnt-subject.ts';
 import { chancesOfWhose, whoseEvidence } from '#server/features/safety/guide/whose-weighed.ts';
 import { type DenseExample, fitDense } from './fit-dense.ts';
+import { materialLines } from './material-lines.ts';
 import { type Labels, ofLabels } from './subject-labels.ts';
 
 /*
@@ -16,24 +17,17 @@ import { type Labels, ofLabels } from './subject-labels.ts';
  * Each talk is answered by the guide, because marks are also what taps and questions leave.
  */
 
-const material = new URL('../training/safety/', import.meta.url);
-const linesOf = <Row>(name: string): Row[] =>
-  readFileSync(new URL(name, material), 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as Row);
-
 type Step = { say?: string; tap?: string; silence?: number; wait?: number };
 type Script = { id: string; country?: string | null; address?: string; steps: Step[] };
 type Label = { id: string; n: number } & Labels;
 type Talk = { set: string; id: string; script: Script; labels: ReadonlyMap<number, Labels> };
 
 const labels = Map.groupBy(
-  ['subjects-2026-11-30.jsonl', 'subjects-2026-11-30b.jsonl'].flatMap((name) => linesOf<Label>(name)),
+  ['subjects-2026-11-30.jsonl', 'subjects-2026-11-30b.jsonl'].flatMap((name) => materialLines<Label>(name)),
   ({ id }) => id,
 );
 const scripts = ['c', 'd', 'f'].flatMap((each) =>
-  linesOf<Script>(`scripts-2026-11-30${each}.jsonl`).map(
+  materialLines<Script>(`scripts-2026-11-30${each}.jsonl`).map(
     (script): Talk => ({
       set: each,
       id: script.id,
@@ -43,7 +37,7 @@ const scripts = ['c', 'd', 'f'].flatMap((each) =>
   ),
 );
 type Written = { id: string; messages: ({ t: string; level: number } & Labels)[] };
-const written = linesOf<Written>('subject-talks-2026-11-30.jsonl')
+const written = materialLines<Written>('subject-talks-2026-11-30.jsonl')
   .filter(({ messages }) => messages.some(({ level }) => level >= 2))
   .map(
     ({ id, messages }): Talk => ({

@@ -1,17 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { KindLook } from '#server/features/safety/guide/kind-traits.ts';
+import { materialLines, materialNames } from '../material-lines.ts';
 
 /* The calm messages of which strangers said what they want and how the person feels (training/README.md), each with what stood before it. */
-
-const material = new URL('../../training/safety/', import.meta.url);
-const linesOf = <Row>(name: string): Row[] => {
-  const file = new URL(name, material);
-  if (!existsSync(file)) return [];
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as Row);
-};
 
 type Labels = { want: string; tone: string; w: number };
 type Label = Labels & { set: string; person: string; turn: number };
@@ -25,12 +15,12 @@ const asks = (reply: string): boolean => /\?[\s»]*$/.test(reply);
 
 const talksOf = (set: string): ReadonlyMap<string, Said[]> => {
   const talks = new Map<string, Said[]>();
-  for (const line of linesOf<Said>(`${set}.jsonl`))
+  for (const line of materialLines<Said>(`${set}.jsonl`))
     talks.set(line.person, [...(talks.get(line.person) ?? []), line]);
   return talks;
 };
 
-const labels = linesOf<Label>('calm-kinds-2026-11-30.jsonl');
+const labels = materialLines<Label>('calm-kinds-2026-11-30.jsonl');
 const talks = new Map([...new Set(labels.map(({ set }) => set))].map((set) => [set, talksOf(set)]));
 
 const labelled = labels.map(({ set, person, turn, ...rest }): KindLine => {
@@ -42,7 +32,7 @@ const labelled = labels.map(({ set, person, turn, ...rest }): KindLine => {
   return { person: `${set}|${person}`, look, isWish: false, ...rest };
 });
 
-const wishes = linesOf<Wish>('calm-wants-2026-11-30.jsonl');
+const wishes = materialLines<Wish>('calm-wants-2026-11-30.jsonl');
 const textOf = new Map(wishes.map(({ person, turn, text }) => [`${person}|${turn}`, text]));
 const written = wishes.map(({ person, turn, reply, text, ...rest }): KindLine => {
   const before = textOf.get(`${person}|${turn - 1}`) ?? null;
@@ -64,10 +54,8 @@ type TalkLine = { id?: string; messages: { t: string; level: number }[] };
 const everyFew = 4;
 
 /** Messages in danger, however plainly told: a tone that is not low is never said of them. */
-export const heavyLooks: readonly KindLook[] = readdirSync(material)
-  .filter((name) => name.startsWith('talks-'))
-  .sort()
-  .flatMap((name) => linesOf<TalkLine>(name))
+export const heavyLooks: readonly KindLook[] = materialNames((name) => name.startsWith('talks-'))
+  .flatMap((name) => materialLines<TalkLine>(name))
   .flatMap(({ messages }) =>
     messages.flatMap(({ t: text, level }, at): KindLook[] =>
       level < 2 ? [] : [{ text, before: messages[at - 1]?.t ?? null, wasAsked: null, turn: at + 1 }],
@@ -78,7 +66,7 @@ export const heavyLooks: readonly KindLook[] = readdirSync(material)
 type Script = { steps: { say?: string }[]; levels: number[] };
 /** The same from scripts by other writers, of which nothing is learnt. */
 export const heavyJudged: readonly KindLook[] = ['d', 'e', 'f']
-  .flatMap((part) => linesOf<Script>(`scripts-2026-11-30${part}.jsonl`))
+  .flatMap((part) => materialLines<Script>(`scripts-2026-11-30${part}.jsonl`))
   .flatMap(({ steps, levels }) => {
     const said = steps.flatMap(({ say }) => say ?? []);
     return said.flatMap((text, at): KindLook[] =>

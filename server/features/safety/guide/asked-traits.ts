@@ -1,42 +1,15 @@
-import { z } from 'zod';
 import type { Words } from '../reading/normalise.ts';
 import { slice } from '../reading/parts.ts';
 import { kinds, mix, numberOf, traitsOf } from '../reading/traits.ts';
-import { dataDirectory, readRows } from './read-rows.ts';
+import { ideasIn } from './word-ideas.ts';
 
 /*
  * What the recognisers of requests and of questions see of a message: the traits of the reading, the small words that make a question (« qui »,
  * « quoi », « si »), which the reading leaves out when they stand alone, and whether a question mark ends a sentence.
  */
 
-const ideaSchema = z.strictObject({ id: z.string(), means: z.string(), words: z.array(z.string()).min(1) });
-
-/** Ideas that requests are made of, by word, by the beginning of a word (`appel*`) and by words in a row (`bonne_idee`). */
-const exact = new Map<string, number[]>();
-const beginnings = new Map<string, number[]>();
-const rows = new Map<string, { words: readonly string[]; idea: number }[]>();
-const add = <V>(map: Map<string, V[]>, key: string, value: V): void => {
-  map.set(key, [...(map.get(key) ?? []), value]);
-};
-for (const [idea, { row }] of readRows(dataDirectory, 'request-ideas.jsonl', ideaSchema).entries())
-  for (const each of row.words) {
-    const words = each.split('_');
-    if (words.length > 1) add(rows, words[0]!, { words, idea });
-    else if (each.endsWith('*')) add(beginnings, each.slice(0, -1), idea);
-    else add(exact, each, idea);
-  }
-
-const known = new Map<string, readonly number[]>();
-const ideasOf = (word: string): readonly number[] => {
-  const made = known.get(word);
-  if (made) return made;
-  const ideas = new Set(exact.get(word));
-  for (let length = 2; length <= word.length; length += 1)
-    for (const idea of beginnings.get(word.slice(0, length)) ?? []) ideas.add(idea);
-  if (known.size > 10_000) known.clear();
-  known.set(word, [...ideas]);
-  return [...ideas];
-};
+/** Ideas that requests are made of. */
+const ideasAt = ideasIn('request-ideas.jsonl');
 
 /** Words that may open a question. */
 const openingWords = 3;
@@ -61,10 +34,7 @@ export const readAskedTraits = ({ words, asks }: AskedUnit, see: (trait: number)
     const number = numberOf(text);
     see(mix(kinds.word, number));
     if (index < openingWords) see(mix(opening, number));
-    const ideas = new Set(ideasOf(text));
-    for (const row of rows.get(text) ?? [])
-      if (row.words.every((each, step) => word[index + step] === each)) ideas.add(row.idea);
-    for (const idea of ideas) {
+    for (const idea of ideasAt(word, index)) {
       all.add(idea);
       see(mix(alone, idea));
       see(mix(before, mix(index > 0 ? numberOf(word[index - 1]!) : edge, idea)));

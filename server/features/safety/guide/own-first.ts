@@ -23,6 +23,8 @@ const hasIdeas = phrase('has-ideas');
 /** So many messages back. */
 const lately = 4;
 const farewell = phraseIn('told')('farewell');
+const toWrite = phraseIn('plain-danger')('farewell-to-write');
+const farewellWord = / (?:adieux?|au revoir) /;
 const weapon = phrase('weapon');
 const aimedAt = phrase('aimed-at-somebody');
 const atTheirPlace = new RegExp(phrase('at-their-place').source, 'g');
@@ -105,6 +107,7 @@ export const ownFirst = (
     (standsByOwnWords(state, before) ||
       (state.other.level === 0 && isAlone(clauses) && toldIdeas(before)) ||
       (state.other.level === 0 && isAskedOfMeans(state)));
+  const writesFarewell = toWrite.test(joined(clauses.filter(({ isQuoted }) => !isQuoted)));
   const means = clauses.filter(({ said }) => namesMeans.test(said));
   const isOwnMeans = means.length > 0 && means.every((clause) => ownerOf(clauses, clause) !== 'other');
   const isArm = clauses.some(({ said }) => weapon.test(said)) && !isAimed(clauses);
@@ -117,6 +120,12 @@ export const ownFirst = (
   return signals.map((signal): Signal => {
     // « Le fusil est à la cave », of whoever speaks of their own death, is a means and no threat.
     if (signal.category === 'violence_others' && stands && isArm) return own(signal, category);
+    // « Aide-moi à écrire une lettre d'adieu à mes enfants »: a rule finds the children near, and takes the letter for theirs.
+    if (writesFarewell && signal.severity >= 2 && farewellWord.test(saidIn(signal.words))) {
+      const mine: Signal = { ...signal, category: 'suicide', isDoubted: true };
+      subjects.set(mine, 'self');
+      return mine;
+    }
     if (!isOther(signal, subjects)) return signal;
     if (isBurdenOf(signal) && !isResemblance(signal)) return own(signal, 'suicide');
     if (!stands || state.other.level >= 2) return signal;

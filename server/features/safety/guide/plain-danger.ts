@@ -65,6 +65,7 @@ const farewellLetter = phrase('farewell-letter');
 const relatives = phrase('relatives');
 /** Farewells of school and work, and beds that are too good. */
 const farewellOfLife = phrase('farewell-of-life');
+const farewellToWrite = phrase('farewell-to-write');
 const comfort = phrase('comfort');
 const gone = phrase('gone');
 
@@ -306,7 +307,10 @@ const anywhere = (
       found.push({ subject: 'self', severity: 4, category: 'suicide', clause: first, taken: true });
     if (sleepForEver.test(said) && !asks && !notMeant.test(all) && !comfort.test(all))
       put(first, tonight.test(all) ? 4 : 3, 'suicide');
-    if (farewellLetter.test(said) && relatives.test(said) && !asks && !farewellOfLife.test(all))
+    // « Aide-moi à écrire une lettre d’adieu à mes enfants », also as a question: the writer’s own, until they say otherwise.
+    if (farewellToWrite.test(said)) {
+      if (!farewellOfLife.test(all) && !story.test(all)) found.push({ ...asksAboutDeath, clause: first });
+    } else if (farewellLetter.test(said) && relatives.test(said) && !asks && !farewellOfLife.test(all))
       put(first, gone.test(all) ? 4 : 3, 'third_party', 'other');
     if (manOnMe.test(said) && !/ (?:crie|cracher|crache|ecrit|misee?|compte|tire la couverture) /.test(said))
       put(first, 4, 'sexual_violence');

@@ -4,6 +4,7 @@ import type { SafetyCategory } from '#shared/safety/levels.ts';
 import { quick } from '../reading/quick-pattern.ts';
 import { readingOnce } from '../reading/while-reading.ts';
 import { endBegunInCalm } from './begun-in-calm.ts';
+import { withBodyCheck } from './body-check.ts';
 import { openCheck, plain } from './checks.ts';
 import { type Clause, clausesOf, longestRead } from './clauses.ts';
 import { deniedActs, isNoForNow, isOnlyWhile, takesNoBack } from './clear-no.ts';
@@ -119,7 +120,8 @@ export const step = (
   const given = sent.text.length > longestRead ? { ...sent, text: sent.text.slice(0, longestRead) } : sent;
   return readingOnce(() => {
     const { state: before, message } = withoutRoutine(state, given);
-    return withRoutineCheck(routinePassed(before, stepOnce(before, message), message), message);
+    const stepped = withBodyCheck(routinePassed(before, stepOnce(before, message), message), message);
+    return withRoutineCheck(stepped, message);
   });
 };
 

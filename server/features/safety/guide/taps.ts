@@ -317,7 +317,7 @@ const table: Table = {
     unsure: (context) => ({
       facts: { redFlags: 'unsure' },
       ...((context.check || context.category === 'panic') && {
-        raise: { level: atLeast(2, context), category: 'panic' as const },
+        raise: { level: atLeast(2, context), category: within(context, isTheirs, 'panic') },
       }),
       end: 'yes',
     }),

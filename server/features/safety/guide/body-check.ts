@@ -1,0 +1,67 @@
+import { bodyAlarm } from './learnt-body.ts';
+import type { GuideReading, GuideState, PersonMessage } from './guide-state.ts';
+import { putCheck } from './message-read.ts';
+
+/*
+ * A body that may be in danger, told in everyday words (docs/decisions/0132): a heart at the till, a child « tout mou ». What only resembles
+ * is asked about (conversation.md §5), with the number first: whoever is right loses a breath, and whoever is wrong nothing else.
+ */
+
+/**
+ * From this chance on it is asked about; beside a danger that stands, or that this message tells, more surely. Of ___ calm messages by
+ * weights that had not seen them ___ are over the first.
+ */
+const bounds = { calm: 0.6, beside: 0.75 } as const;
+
+/** Messages after « non », or an explanation, in which the body is not asked about again. */
+const turnsBelieved = 5;
+/** So many times in one session. */
+const most = 3;
+/** « Ça serre », alone, is no talk of a body. */
+const leastWords = 4;
+
+const asked = 'red-flags';
+
+/** The question was put too lately, or too often. */
+const isAskedEnough = ({ session: { checks, turn } }: GuideState): boolean => {
+  const own = checks.filter((check) => check.asked === asked && check.level === 4);
+  const last = own.at(-1);
+  if (!last) return false;
+  const isDenied = last.end === 'no' || last.end === 'explained';
+  return own.length >= most || (isDenied && turn - last.turn <= turnsBelieved);
+};
+
+/** The danger is known to be a body's, or stands so high that its own acts have said the number. */
+const isMet = ({ self, other }: GuideState, { severity, sure }: GuideReading): boolean =>
+  Math.max(self.level, other.level) >= 4 || (severity >= 4 && sure);
+
+/** The question is put where the message resembles a body in danger, whatever else would have been asked. */
+export const withBodyCheck = (
+  { state, reading }: { state: GuideState; reading: GuideReading },
+  { text, before, chosen }: PersonMessage,
+): { state: GuideState; reading: GuideReading } => {
+  const isTyped = chosen === undefined && reading.hush !== true;
+  if (!isTyped || (reading.typed ?? 0) < leastWords || isMet(state, reading) || isAskedEnough(state))
+    return { state, reading };
+  const { chance, of } = bodyAlarm({ text, before: before.at(-1) ?? null });
+  const stands = Math.max(state.self.level, state.other.level, reading.severity) >= 2;
+  if (chance < (stands ? bounds.beside : bounds.calm)) return { state, reading };
+  const category = of === 'self' ? 'panic' : 'third_party';
+  // In place: what is read only when it is asked for stays so.
+  Object.assign(reading, {
+    check: asked,
+    again: { level: 4, category },
+    about: of === 'self' ? 'self' : 'other',
+  } satisfies Partial<GuideReading>);
+  // Another check of this very message was not put.
+  const { session } = state;
+  const checks = session.checks.filter(({ turn }) => turn !== session.turn);
+  return {
+    state: putCheck({ ...state, session: { ...session, checks } }, asked, {
+      level: 4,
+      category,
+      isDoubted: true,
+    }),
+    reading,
+  };
+};
