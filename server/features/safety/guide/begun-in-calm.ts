@@ -114,11 +114,14 @@ const wasToldPlainly = (text: string): boolean => {
 type Begun = { turn: number; subject: Subject | null; check: Check | null };
 
 /** One message of a calm talk began all that stands or is asked about; null where more than that led to it. */
-const begunBy = ({ self, other, session }: GuideState): Begun | null => {
+export const begunBy = (
+  { self, other, session }: GuideState,
+  { leastBefore: least = leastBefore }: { leastBefore?: number } = {},
+): Begun | null => {
   const rises = session.rises.filter(({ level }) => level >= 2);
   const check = openCheck(session);
   const first = rises[0]?.turn ?? check?.turn;
-  if (first === undefined || first <= leastBefore || session.turn - first > atOnce) return null;
+  if (first === undefined || first <= least || session.turn - first > atOnce) return null;
   const isOne =
     rises.every(
       ({ turn, from }) => turn === first && from.level < 2 && from.peak < 2 && from.lastGrave === null,
@@ -142,6 +145,9 @@ const isConfirmed = (state: GuideState, { turn }: Begun): boolean =>
       (fact) => fact && fact.turn > turn && fact.by === 'tap' && !['denied', 'no'].includes(fact.value),
     ),
   );
+
+/** « Je parle d’autre chose », « vous avez mal compris » */
+export const isMistaken = (clause: Clause): boolean => isOf(mistaken, clause);
 
 /** Words of this message that are no denial tell a danger. */
 const isDangerous = (clause: Clause): boolean =>
@@ -189,7 +195,7 @@ const tellsMore = ({ evidence, severity }: Read): boolean =>
   severity >= 2 && evidence.some(({ by }) => !by.startsWith('likeness/') && !by.startsWith('tap/'));
 
 /** Everything as it was before the message that began it; its words ask no more. */
-const asBefore = (state: GuideState, { turn, subject }: Begun, text: string): GuideState => {
+export const restoredBefore = (state: GuideState, { turn, subject }: Begun, text: string): GuideState => {
   const { session } = state;
   const without = (of: Subject) => {
     const from = session.rises.find((rise) => rise.subject === of && rise.turn === turn)?.from;
@@ -238,7 +244,7 @@ export const endBegunInCalm = (opened: GuideState, read: Read, message: PersonMe
     return { ...calm, state: closeCheck(opened, begun.check!, 'no'), request: read.request, ended: 'no' };
   return {
     ...calm,
-    state: asBefore(opened, begun, text),
+    state: restoredBefore(opened, begun, text),
     request: read.request,
     goodbye: read.goodbye,
     ended: 'explained',

@@ -1,5 +1,5 @@
-import { bodyAlarm } from './learnt-body.ts';
 import type { GuideReading, GuideState, PersonMessage } from './guide-state.ts';
+import { bodyAlarm } from './learnt-body.ts';
 import { putCheck } from './message-read.ts';
 
 /*

@@ -30,6 +30,8 @@ describe('a farewell to be written', () => {
   });
 
   test('that another person wrote stays theirs', () => {
-    expect(talk('mon fils m’a laissé une lettre d’adieu et il répond plus').state.other.level).toBeGreaterThanOrEqual(3);
+    expect(
+      talk('mon fils m’a laissé une lettre d’adieu et il répond plus').state.other.level,
+    ).toBeGreaterThanOrEqual(3);
   });
 });

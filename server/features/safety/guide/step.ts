@@ -10,6 +10,7 @@ import { type Clause, clausesOf, longestRead } from './clauses.ts';
 import { deniedActs, isNoForNow, isOnlyWhile, takesNoBack } from './clear-no.ts';
 import { confidedIn, withConfidedFacts, withTaken } from './confide.ts';
 import { withCorrected } from './corrected.ts';
+import { endDeniedTwice } from './denied-twice.ts';
 import { withDoneUnsaid } from './done-unsaid.ts';
 import { isAtEdge } from './doubt-signs.ts';
 import { isHarmByAnother } from './families.ts';
@@ -138,9 +139,13 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
   const screen = screenSaid(opened, message, clausesOf(message.text));
   const first =
     screen === null
-      ? endBegunInCalm(
+      ? endDeniedTwice(
           opened,
-          settledFour(opened, readTap(opened, message) ?? readWordsOf(opened, message), message),
+          endBegunInCalm(
+            opened,
+            settledFour(opened, readTap(opened, message) ?? readWordsOf(opened, message), message),
+            message,
+          ),
           message,
         )
       : { ...calm, state: opened };
