@@ -141,7 +141,7 @@ const alarmOf = ({ chances }: Judged): number => 1 - chances[0]!;
 const ofCalm = judged.filter(({ fold }) => fold.startsWith('calm'));
 const ofAlarm = judged.filter(({ fold, is }) => writers.includes(fold) && is !== 'none');
 const alike = judged.filter(({ fold, is }) => writers.includes(fold) && is === 'none');
-for (const bound of [0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9]) {
+for (const bound of [0.02, 0.03, 0.04, 0.06, 0.1, 0.2, 0.3, 0.5, 0.7]) {
   const over = (lines: readonly Judged[]): string =>
     `${lines.filter((line) => alarmOf(line) >= bound).length} of ${lines.length}`;
   console.error(`from ${bound}: alarms ${over(ofAlarm)}, look-alikes ${over(alike)}, calm ${over(ofCalm)}`);

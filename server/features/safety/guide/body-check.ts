@@ -1,5 +1,5 @@
 import type { GuideReading, GuideState, PersonMessage } from './guide-state.ts';
-import { bodyAlarm } from './learnt-body.ts';
+import { type BodyOf, bodyAlarm } from './learnt-body.ts';
 import { putCheck } from './message-read.ts';
 
 /*
@@ -11,7 +11,7 @@ import { putCheck } from './message-read.ts';
  * From this chance on it is asked about; beside a danger that stands, or that this message tells, more surely. Of ___ calm messages by
  * weights that had not seen them ___ are over the first.
  */
-const bounds = { calm: 0.6, beside: 0.75 } as const;
+const bounds = { calm: 0.08, beside: 0.12 } as const;
 
 /** Messages after « non », or an explanation, in which the body is not asked about again. */
 const turnsBelieved = 5;
@@ -31,6 +31,20 @@ const isAskedEnough = ({ session: { checks, turn } }: GuideState): boolean => {
   return own.length >= most || (isDenied && turn - last.turn <= turnsBelieved);
 };
 
+/** What is said of another person's danger is said of a body, and of no wish to die. */
+const withBodyTold = (state: GuideState, of: BodyOf): GuideState => {
+  const { session } = state;
+  if (of === 'self' || session.told.includes('their-body')) return state;
+  return {
+    ...state,
+    session: {
+      ...session,
+      told: ['their-body', ...session.told],
+      toldAt: { ...session.toldAt, 'their-body': session.turn },
+    },
+  };
+};
+
 /** The danger is known to be a body's, or stands so high that its own acts have said the number. */
 const isMet = ({ self, other }: GuideState, { severity, sure }: GuideReading): boolean =>
   Math.max(self.level, other.level) >= 4 || (severity >= 4 && sure);
@@ -41,9 +55,13 @@ export const withBodyCheck = (
   { text, before, chosen }: PersonMessage,
 ): { state: GuideState; reading: GuideReading } => {
   const isTyped = chosen === undefined && reading.hush !== true;
-  if (!isTyped || (reading.typed ?? 0) < leastWords || isMet(state, reading) || isAskedEnough(state))
-    return { state, reading };
+  if (!isTyped || (reading.typed ?? 0) < leastWords) return { state, reading };
   const { chance, of } = bodyAlarm({ text, before: before.at(-1) ?? null });
+  if (isMet(state, reading)) {
+    const isTheirs = chance >= bounds.beside && reading.about === 'other';
+    return { state: isTheirs ? withBodyTold(state, of) : state, reading };
+  }
+  if (isAskedEnough(state)) return { state, reading };
   const stands = Math.max(state.self.level, state.other.level, reading.severity) >= 2;
   if (chance < (stands ? bounds.beside : bounds.calm)) return { state, reading };
   const category = of === 'self' ? 'panic' : 'third_party';
@@ -54,7 +72,7 @@ export const withBodyCheck = (
     about: of === 'self' ? 'self' : 'other',
   } satisfies Partial<GuideReading>);
   // Another check of this very message was not put.
-  const { session } = state;
+  const { session } = withBodyTold(state, of);
   const checks = session.checks.filter(({ turn }) => turn !== session.turn);
   return {
     state: putCheck({ ...state, session: { ...session, checks } }, asked, {

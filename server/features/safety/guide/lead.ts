@@ -86,7 +86,7 @@ const isMute = ({ state }: ReplyView, reading: GuideReading | null): boolean =>
 const tells = ({ ownWords, told, asks, evidence }: GuideReading): boolean =>
   Boolean(ownWords) || Boolean(asks) || (told ?? []).length > 0 || evidence.length > 0;
 
-const ofBody: readonly string[] = ['check-done', 'hurt'];
+const ofBody: readonly string[] = ['check-done', 'hurt', 'red-flags'];
 /** The end of a check beside which something was told: with the number that fits what was asked. */
 const asideEnd = (view: ReplyView): Said | null => {
   const check = view.state.session.checks.findLast(({ end }) => end === 'unanswered');

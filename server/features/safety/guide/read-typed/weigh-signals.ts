@@ -1,6 +1,7 @@
 import type { Signal } from '../../reading/read-text.ts';
 import { trace } from '../../reading/trace.ts';
 import { plainBefore } from '../around.ts';
+import { asBody } from '../as-body.ts';
 import { harmTold } from '../harm-told.ts';
 import { besideHelpers } from '../helper-near.ts';
 import { asHelper } from '../helper-talk.ts';
@@ -90,7 +91,8 @@ export const weighSignals = (found: Signs): Signals => {
   const { state, clauses } = known;
   const isSetRight = saysNotMe(clauses) && subjectSaid(clauses) === 'other';
   const isOther = state.session.notSelf || saysNotSelf(clauses) || isSetRight;
-  const owned = ofTheirOwner(besideTheTalk(known), known, isOther);
+  // Last of all: an accident is nobody's wish, whatever was made of it.
+  const owned = asBody(ofTheirOwner(besideTheTalk(known), known, isOther), known);
   const weighed = lessened({ ...known, isOther, signals: owned });
   trace({ kind: 'signals', signals: weighed.signals });
   const session = { ...state.session, notSelf: isOther, writtenFor: isWrittenFor(state, clauses) };
