@@ -23,7 +23,7 @@ const alarms = materialLines<Alarm>('body-alarms-2026-12-01.jsonl').flatMap(
     // What is to be seen by a doctor in the coming days is neither.
     if (level === 2) return [];
     const is = level >= 3 && kind !== 'none' && names.includes(whose) ? whose : 'none';
-    return [{ look: { text: t, before }, is, part: is === 'none' ? 2 : 2.5, fold: id.split('-')[0]! }];
+    return [{ look: { text: t, before }, is, part: is === 'none' ? 6 : 2.5, fold: id.split('-')[0]! }];
   },
 );
 

@@ -2,8 +2,9 @@ import type { Subject } from '#shared/safety/facts.ts';
 import type { SafetyCategory } from '#shared/safety/levels.ts';
 import { isResemblance, type Signal } from '../reading/read-text.ts';
 import { type Clause, joined, saidIn } from './clauses.ts';
-import { familyOf } from './families.ts';
+import { familyOf, isHarmByAnother } from './families.ts';
 import type { GuideState } from './guide-state.ts';
+import { harmTold } from './harm-told.ts';
 import { toldOwnDanger } from './helper-talk.ts';
 import { namesMeans } from './means-words.ts';
 import { tellsDangerOf } from './other-danger.ts';
@@ -91,6 +92,11 @@ const isAimed = (clauses: readonly Clause[]): boolean =>
 const isOther = (signal: Signal, subjects: ReadonlyMap<Signal, Subject>): boolean =>
   signal.severity >= 2 && (signal.category === 'third_party' || subjects.get(signal) === 'other');
 
+/** « Il a sorti le fusil » */
+const heldByThem =
+  / (?:il|elle|ils|elles|on|mari|femme|mec|copain|copine|pere|mere|frere|fils|voisin|ex|beau-pere) (?:\S+ ){0,2}?(?:a(?! (?:cote|la|le|moi|portee|terre|cause) )|ont|prend|pris|sort|sorti|pointe|braque|tient|charge|vise|menace|brandit|cherche|arrive|vient|rentre) /;
+const threatened = / (?:me|nous|les enfants?) (?:\S+ )?(?:menace\S*|vise|braque|frappe\S*|cogne\S*|tuer) /;
+
 /** The signs of a message, of which none is another person's that was not said of them. */
 export const ownFirst = (
   signals: readonly Signal[],
@@ -111,6 +117,12 @@ export const ownFirst = (
   const means = clauses.filter(({ said }) => namesMeans.test(said));
   const isOwnMeans = means.length > 0 && means.every((clause) => ownerOf(clauses, clause) !== 'other');
   const isArm = clauses.some(({ said }) => weapon.test(said)) && !isAimed(clauses);
+  const isOwnArm =
+    clauses.some(({ said }) => weapon.test(said)) &&
+    state.self.level >= 2 &&
+    ofDeath(state.self.category) &&
+    harmTold(state) === null &&
+    !clauses.some(({ said }) => heldByThem.test(said.replaceAll(' il y a ', ' ')) || threatened.test(said));
   const category: SafetyCategory = ofDeath(state.self.category) ? state.self.category : 'suicide';
   const own = (signal: Signal, as: SafetyCategory): Signal => {
     const mine: Signal = { ...signal, category: as };
@@ -120,6 +132,17 @@ export const ownFirst = (
   return signals.map((signal): Signal => {
     // « Le fusil est à la cave », of whoever speaks of their own death, is a means and no threat.
     if (signal.category === 'violence_others' && stands && isArm) return own(signal, category);
+    // « Y a le fusil du père à côté de moi », where a wish to die stands: a rule finds an arm in a home, and nobody who holds it.
+    if (
+      isOwnArm &&
+      isHarmByAnother(signal.category) &&
+      signal.severity >= 2 &&
+      weapon.test(saidIn(signal.words))
+    ) {
+      const mine: Signal = { ...signal, category: state.self.category };
+      subjects.set(mine, 'self');
+      return mine;
+    }
     // « Aide-moi à écrire une lettre d'adieu à mes enfants »: a rule finds the children near, and takes the letter for theirs.
     if (writesFarewell && signal.severity >= 2 && farewellWord.test(saidIn(signal.words))) {
       const mine: Signal = { ...signal, category: 'suicide', isDoubted: true };
