@@ -124,7 +124,12 @@ export const leaves = (text: string): boolean => countWords(text) <= 5 || leavin
 
 const farewells = guideData.asked.filter(({ act }) => act === 'goodbye');
 
-export const isFarewell = (sentence: string): boolean => farewells.some((row) => fitsRow(row, sentence));
+/** « Bonne nuit mes loulous »: said to others, and no goodbye to us. */
+const toTheirs =
+  /\b(?:bonne nuit|au revoir|adieu|bisous?) (?:mes|mon|ma|les) (?:loulous?|cheris?|cherie|amours?|enfants?|petits?|petite|grands?|anges?|coeurs?|fils|filles?|puces?|bebes?|poussins?|gosses|gamins)\b/;
+
+export const isFarewell = (sentence: string): boolean =>
+  !toTheirs.test(plain(sentence)) && farewells.some((row) => fitsRow(row, sentence));
 
 /** A longer sentence under a question of a path tells something, where none of its clauses takes leave by itself. */
 const longestFarewell = 14;

@@ -19,7 +19,7 @@ const goodbyeWords = phraseIn('done-that')('goodbye-words');
 
 /** A goodbye said to other people is a sign of danger; it does not end the conversation with us. */
 const goodbyeToOthers = quick(
-  / (?:dire|dit|ecrit|ecrire|texte|textee?s?|txte|textos?|sms|mails?|poste|envoye|envoyee?s|lettres?|messages?|adieux?|leur|lui|tous|toutes) /,
+  / (?:dire|dit|ecrit|ecrire|texte|textee?s?|txte|textos?|sms|mails?|poste|envoye|envoyee?s|lettres?|messages?|vocal|vocaux|adieux?|leur|lui|tous|toutes|(?:mes|mon|ma) (?:loulous?|cheris?|cherie|amours?|enfants|petits?|petite|grands?|anges?|coeur|fils|fille|filles|puce|bebes?|poussins?)) /,
 );
 
 /** A short message that only takes leave of us. */

@@ -106,3 +106,34 @@ export const lateYes = (
     { rule: 'context/late-yes', words: text.slice(clause.from, clause.to), severity: 3, category: 'suicide' },
   ];
 };
+
+/** Turns in which the question of thoughts of death is answered after something else was said, or joked. */
+const answeredWithin = 4;
+const ofNow = / (?:ce soir|cette nuit|tout a l heure|maintenant|la tout de suite|aujourd hui) /;
+const plainYes = /^ (?:(?:bon|ben|bah|enfin|mais|eh|et|euh|alors) )*(?:oui|ouais|oue|ui|yep|si) $/;
+const noJoke = / (?:je )?(?:rigole|plaisante|blague|deconne|ris) (?:plus|pas)(?= )/;
+/** « Bon, je rigole plus. Ouais. Ce soir. », some turns after « pensez-vous à vous suicider ? » met a joke: the answer, and when. */
+export const lateYesOfNow = (
+  { self, other, session }: GuideState,
+  clauses: readonly Clause[],
+  { text, asked }: { text: string; asked: string | null },
+): Signal[] => {
+  const askedAt = session.askedAt.thoughts ?? session.askedAt['check-death'];
+  const isOpen = self.facts.thoughts === undefined || self.facts.thoughts.value === 'unanswered';
+  const isLate = askedAt !== undefined && session.turn - askedAt <= answeredWithin && session.turn > askedAt;
+  // After another question a yes is an answer to that one.
+  if (
+    !isLate ||
+    !isOpen ||
+    self.level >= 4 ||
+    other.level >= 2 ||
+    (asked !== null && !asked.startsWith('path:'))
+  )
+    return [];
+  const own = clauses.filter(({ isQuoted, isQuestion }) => !isQuoted && !isQuestion);
+  const yes = own.find(({ said }) => saidYes.test(said) || plainYes.test(said));
+  const said = joined(own);
+  if (!yes || !(ofNow.test(said) || noJoke.test(said))) return [];
+  const severity = ofNow.test(said) ? 4 : 3;
+  return [{ rule: 'context/late-yes', words: text.slice(0, 160), severity, category: 'suicide' }];
+};

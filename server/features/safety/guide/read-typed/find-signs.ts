@@ -11,7 +11,7 @@ import type { GuideState } from '../guide-state.ts';
 import { harmTold } from '../harm-told.ts';
 import { withWeight } from '../heavy-talk.ts';
 import { traceClauses } from '../hush.ts';
-import { goesOnSign, invitedSign, lateYes, retractedNo } from '../invited.ts';
+import { goesOnSign, invitedSign, lateYes, lateYesOfNow, retractedNo } from '../invited.ts';
 import { lossRule } from '../loss-by-suicide.ts';
 import { namesMeansOrPlan } from '../means-words.ts';
 import { meantDangers } from '../meant-dangers.ts';
@@ -236,8 +236,12 @@ export const findSigns = (known: Spared): Signs => {
   for (const danger of plain) subjects.set(signalOf(danger, text), danger.subject);
   const invited = invitedSign(state, clauses, message);
   // « J'ai dit que oui », after a check that was taken for unanswered: a yes all the same.
-  const late =
-    asked === null ? [...lateYes(opened, clauses, message), ...retractedNo(opened, clauses, message)] : [];
+  const late = [
+    ...(asked === null
+      ? [...lateYes(opened, clauses, message), ...retractedNo(opened, clauses, message)]
+      : []),
+    ...lateYesOfNow(opened, clauses, message),
+  ];
   const isLate = late.length > 0;
   const found = {
     ...known,
