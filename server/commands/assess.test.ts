@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { runtimeFlags } from '../../scripts/runtime-flags.mjs';
 import { compileCache } from '../../tests/support/compile-cache.ts';
 import { runCommand } from '../../tests/support/run-command.ts';
 
@@ -49,7 +50,7 @@ test('the first line it cannot read ends it, told by its number', async () => {
 });
 
 test('answers a line before the next one comes', async () => {
-  const child = spawn(process.execPath, [command], {
+  const child = spawn(process.execPath, [...runtimeFlags, command], {
     stdio: 'pipe',
     env: { ...process.env, ...compileCache },
   });

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { runtimeFlags } from '../../scripts/runtime-flags.mjs';
 import { compileCache } from './compile-cache.ts';
 
 /** What a command printed, and how it ended. */
@@ -22,7 +23,7 @@ export const runCommand = async (
   input: string,
   { args = [], env }: { args?: readonly string[]; env?: NodeJS.ProcessEnv } = {},
 ): Promise<CommandRun> => {
-  const child = spawn(process.execPath, [command, ...args], {
+  const child = spawn(process.execPath, [...runtimeFlags, command, ...args], {
     stdio: 'pipe',
     env: { ...compileCache, ...(env ?? process.env) },
   });

@@ -4,6 +4,7 @@
  */
 
 import { z } from 'zod';
+import { QuickPattern } from '#server/ground/patterns/quick-pattern.ts';
 import { countrySchema } from '#shared/safety/levels.ts';
 import { choiceIdSchema } from '#shared/safety/turn-record.ts';
 
@@ -29,7 +30,7 @@ const choiceSchema = z.strictObject({
   /** Words that say it otherwise, in lower case without accents: typed, they lead the same way and are kept as they are. */
   says: z
     .string()
-    .transform((source) => new RegExp(source))
+    .transform((source) => new QuickPattern(source))
     .optional(),
   /** A line said before what comes next. */
   say: z.string().optional(),
@@ -100,11 +101,13 @@ export const rowSchema = z.strictObject({
   needsKept: z.boolean().default(false),
   taps: z.array(tapSchema).optional(),
   /** Said to what is typed under it, where that has the form of what was asked for: in lower case without accents. */
-  after: textSchema.extend({ if: z.string().transform((source) => new RegExp(source, 's')) }).optional(),
+  after: textSchema
+    .extend({ if: z.string().transform((source) => new QuickPattern(source, 's')) })
+    .optional(),
   /** Only where the message has this form, in lower case without accents: something that happened at a time, « toujours ». */
   needs: z
     .string()
-    .transform((source) => new RegExp(source, 's'))
+    .transform((source) => new QuickPattern(source, 's'))
     .optional(),
   /** Only where the message has this form of forms.jsonl: what it tells, in words that say so. */
   form: z.string().optional(),
@@ -121,13 +124,13 @@ export const rowSchema = z.strictObject({
   /** Not asked where the last messages, in lower case without accents, have told it. */
   unless: z
     .string()
-    .transform((source) => new RegExp(source))
+    .transform((source) => new QuickPattern(source))
     .optional(),
   reviewedBy,
 });
 export type FreeRow = z.infer<typeof rowSchema>;
 
-const patternSchema = z.string().transform((source) => new RegExp(source, 's'));
+const patternSchema = z.string().transform((source) => new QuickPattern(source, 's'));
 /**
  * A form of what is told: somebody is glad, has something to say to somebody, goes somewhere on a day. `is`: one of these is found
  * in the message, in lower case without accents; `not`: none of these. What `must` and `mustNot` have it is tested.
@@ -148,18 +151,18 @@ export type Form = z.infer<typeof formSchema>;
 export const topicSchema = z.strictObject({
   topic: z.string().regex(/^[a-z-]+$/),
   /** What tells it, in lower case without accents; the learnt reading must see the topic as well. */
-  patterns: z.array(z.string()).transform((all) => all.map((source) => new RegExp(source))),
+  patterns: z.array(z.string()).transform((all) => all.map((source) => new QuickPattern(source))),
   /** What tells it without the learnt reading, where none of the words in `not` stands beside. */
   alone: z
     .array(z.string())
     .default([])
-    .transform((all) => all.map((source) => new RegExp(source))),
+    .transform((all) => all.map((source) => new QuickPattern(source))),
   not: z
     .string()
     .default('(?!)')
-    .transform((source) => new RegExp(source)),
+    .transform((source) => new QuickPattern(source)),
   /** Words that it is often told with: the learnt reading must see it more clearly. */
-  words: z.string().transform((source) => new RegExp(source)),
+  words: z.string().transform((source) => new QuickPattern(source)),
   questions: z
     .array(
       z.strictObject({
@@ -221,12 +224,12 @@ export const stepSchema = z.strictObject({
   /** Sentences that they wrote before and that fit this, in lower case without accents, may be tapped as the answer. */
   reuse: z
     .string()
-    .transform((source) => new RegExp(source))
+    .transform((source) => new QuickPattern(source))
     .optional(),
   /** Words of the answer before, in lower case without accents, that answer this as well: the step is then passed over. */
   given: z
     .string()
-    .transform((source) => new RegExp(source))
+    .transform((source) => new QuickPattern(source))
     .optional(),
   /** Where an answer leads that tells what its writer had not thought of. */
   discovery: targetSchema.optional(),
@@ -267,7 +270,7 @@ export const pathSchema = z.strictObject({
       /** The message that told it has these words, in lower case without accents; of several the longest. */
       tells: z
         .string()
-        .transform((source) => new RegExp(source))
+        .transform((source) => new QuickPattern(source))
         .optional(),
       /** The step that it answers, where the path begins after it. */
       answers: targetSchema.optional(),
@@ -328,7 +331,7 @@ export const askedSchema = z.strictObject({
   /** Words of what it is about, in lower case without accents: where it is only resembled, one of them stands in the sentence. */
   words: z
     .string()
-    .transform((source) => new RegExp(source))
+    .transform((source) => new QuickPattern(source))
     .optional(),
   /** Choices of `menu/offer` that stand for it where it is not sure that it was asked. */
   offer: z.array(choiceIdSchema).default([]),
@@ -344,17 +347,17 @@ export const askedSchema = z.strictObject({
   instead: z.array(z.string()).default([]),
   need: z
     .string()
-    .transform((source) => new RegExp(source))
+    .transform((source) => new QuickPattern(source))
     .optional(),
   here: z.boolean().default(false),
   /** The step that asks what it is about, where no row says it more closely. */
   ask: z.string().optional(),
   /** Matched on the message in lower case, without accents. */
-  patterns: z.array(z.string()).transform((all) => all.map((source) => new RegExp(source))),
+  patterns: z.array(z.string()).transform((all) => all.map((source) => new QuickPattern(source))),
   unless: z
     .array(z.string())
     .default([])
-    .transform((all) => all.map((source) => new RegExp(source))),
+    .transform((all) => all.map((source) => new QuickPattern(source))),
   /** Only a sentence with a mark, or built like a question: « vous êtes comme mon psy » asks nothing. */
   marked: z.boolean().default(false),
   /** Only where the message asks something. */
@@ -452,7 +455,7 @@ export const riddleSchema = z.strictObject({
   ...twin,
   answer: textSchema,
   found: textSchema,
-  word: z.string().transform((source) => new RegExp(source)),
+  word: z.string().transform((source) => new QuickPattern(source)),
   reviewedBy,
 });
 

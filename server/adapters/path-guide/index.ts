@@ -322,14 +322,28 @@ const saidAsRead = (turn: Turn): Turn => {
  */
 export const turnsAsRead = (turns: readonly Turn[]): Turn[] =>
   turns.map((turn, index) => {
-    const { record } = turn;
-    if (turn.role === 'assistant') {
-      // What the protocol offers by taps is its own, although it is named like a step.
-      const isProtocol = record?.reader === 'rules';
-      const ours = !isProtocol && (record?.asked === 'danger' || record?.asked?.startsWith('path:'));
-      return record && ours ? { ...turn, record: { ...record, asked: null, choices: [] } } : turn;
-    }
     const before = turns[index - 1];
-    const asked = turn.asked ?? (turn.chosen !== undefined && before ? askedBy(before) : null);
-    return isListed(turn, before) ? { ...turn, text: '' } : saidAsRead(asked ? { ...turn, asked } : turn);
+    const known = asRead.get(turn);
+    if (known && known.before === before && known.record === turn.record && known.text === turn.text)
+      return known.read;
+    const read = turnAsRead(turn, before);
+    asRead.set(turn, { before, record: turn.record, text: turn.text, read });
+    return read;
   });
+
+/** Kept with the turn: a talk that goes on is then the same turns, which are not read again (the safety room keeps where they led). */
+const asRead = new WeakMap<
+  Turn,
+  { before: Turn | undefined; record: Turn['record']; text: string; read: Turn }
+>();
+const turnAsRead = (turn: Turn, before: Turn | undefined): Turn => {
+  const { record } = turn;
+  if (turn.role === 'assistant') {
+    // What the protocol offers by taps is its own, although it is named like a step.
+    const isProtocol = record?.reader === 'rules';
+    const ours = !isProtocol && (record?.asked === 'danger' || record?.asked?.startsWith('path:'));
+    return record && ours ? { ...turn, record: { ...record, asked: null, choices: [] } } : turn;
+  }
+  const asked = turn.asked ?? (turn.chosen !== undefined && before ? askedBy(before) : null);
+  return isListed(turn, before) ? { ...turn, text: '' } : saidAsRead(asked ? { ...turn, asked } : turn);
+};

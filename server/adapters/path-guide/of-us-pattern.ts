@@ -1,3 +1,5 @@
+import { QuickPattern } from '#server/ground/patterns/quick-pattern.ts';
+
 /* Patterns of data/of-us.jsonl: ordinary expressions in which a verb stands for all its forms. */
 
 /** May stand between « tu » and the verb: « tu sais », « vous avez déjà », « tu as besoin de ». */
@@ -25,7 +27,7 @@ export const ofUsPattern = (
     (_, list: string) => `${before}(?:${list.split('|').flatMap(formsOf).join('|')})\\b`,
   );
   if (!written.includes('{name}')) {
-    const pattern = new RegExp(written);
+    const pattern = new QuickPattern(written);
     return () => pattern;
   }
   return (names) =>

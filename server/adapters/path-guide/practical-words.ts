@@ -1,3 +1,4 @@
+import { QuickPattern } from '#server/ground/patterns/quick-pattern.ts';
 import { written } from './shape.ts';
 
 /* The notation of data/practical-ideas.jsonl: words, beginnings of words and words that follow one another. */
@@ -44,7 +45,7 @@ export const compileIdea = (
   return new Map(
     ideas.map(({ id, words }) => [
       id,
-      new RegExp(`(?<= )(?:${words.map((each) => sourceOf(each, lists)).join('|')})(?= )`),
+      new QuickPattern(`(?<= )(?:${words.map((each) => sourceOf(each, lists)).join('|')})(?= )`),
     ]),
   );
 };

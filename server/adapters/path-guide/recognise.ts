@@ -1,4 +1,5 @@
 // Over 400 lines: what a message asks of us is recognised in one order, and each way knows what stands before it.
+import { oncePerText } from '#server/ground/patterns/while-reading.ts';
 import { exerciseAskedFor } from '#shared/exercises/fitting.ts';
 import { type AskedRow, guideData } from './guide-data.ts';
 import { isAskedElsewhere } from './not-of-us.ts';
@@ -27,7 +28,7 @@ export type Forms = {
   looksAsked: boolean;
 };
 
-export const formsOf = (whole: string): Forms => {
+export const formsOf: (whole: string) => Forms = oncePerText((whole) => {
   const text = unquoted(whole);
   const words = plain(text);
   const spelled = written(text);
@@ -39,7 +40,7 @@ export const formsOf = (whole: string): Forms => {
     count: countWords(text),
     looksAsked: asksSomething(text),
   };
-};
+});
 
 /** The words of an exercise and those of asking stand in one sentence: a question beside « un exercice d’écolier » asks for none. */
 const asksExercise = ({ patterns }: AskedRow, text: string): boolean =>

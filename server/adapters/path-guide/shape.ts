@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { oncePerText } from '#server/ground/patterns/while-reading.ts';
 
 /* What can be seen of a message without understanding it: its length, its end, its hour. */
 
 const spellingSchema = z.strictObject({ short: z.string(), long: z.string() });
 
 /** Lower case, no accents, straight apostrophes, single spaces: what patterns are matched against. */
-export const plain = (text: string): string =>
+export const plain: (text: string) => string = oncePerText((text) =>
   text
     .toLocaleLowerCase('fr')
     .normalize('NFD')
@@ -16,14 +17,16 @@ export const plain = (text: string): string =>
     .replace(/œ/g, 'oe')
     .replace(/\ba ?\+/g, 'a plus')
     .replace(/\s+/g, ' ')
-    .trim();
+    .trim(),
+);
 
 /** The same without marks: what a choice that was typed is compared by. */
-export const bare = (text: string): string =>
+export const bare: (text: string) => string = oncePerText((text) =>
   plain(text)
     .replace(/[.!?…,;:()«»"]+/g, ' ')
     .replace(/\s+/g, ' ')
-    .trim();
+    .trim(),
+);
 
 const spellings: ReadonlyMap<string, string> = new Map(
   readFileSync(join(import.meta.dirname, 'data', 'spellings.jsonl'), 'utf8')
@@ -52,7 +55,8 @@ const wordOut = (word: string): string => {
   return known ?? (rest === undefined ? word : `je ${spellings.get(rest) ?? rest}`);
 };
 
-const writeOut = (text: string): string =>
+/** Plain text with phone spelling written out, as patterns know it: « tu sers a koi », « jte demande ki lit ». */
+export const written: (text: string) => string = oncePerText((text) =>
   plain(accented.reduce((said, [short, long]) => said.replace(short, long), text.normalize('NFC')))
     .replace(/(?<![\p{L}\p{N}'-])[a-z]+(?![\p{L}\p{N}'-])/gu, wordOut)
     .replace(/(?<![\p{L}'])j'(?=[bcdfgjklmnpqrstvz])/gu, 'je ')
@@ -60,20 +64,15 @@ const writeOut = (text: string): string =>
     .replace(
       /(?<![\p{L}'])sa (?=(?:reste|va|se|s'|coute|sert|fait|marche|part|passe|peut|veut|me|te)\b|s')/gu,
       'ca ',
-    );
+    ),
+);
 
-let last = { text: '', written: '' };
-/** Plain text with phone spelling written out, as patterns know it: « tu sers a koi », « jte demande ki lit ». The last one is kept. */
-export const written = (text: string): string => {
-  if (last.text !== text) last = { text, written: writeOut(text) };
-  return last.written;
-};
-
-export const countWords = (text: string): number =>
-  text.split(/\s+/).filter((token) => /[\p{L}\p{N}]/u.test(token)).length;
+export const countWords: (text: string) => number = oncePerText(
+  (text) => text.split(/\s+/).filter((token) => /[\p{L}\p{N}]/u.test(token)).length,
+);
 
 /** The message without what stands in quotation marks: the words of others, or a title. */
-export const unquoted = (text: string): string =>
+export const unquoted: (text: string) => string = oncePerText((text) =>
   text
     .replace(/«[^»]*»?|“[^”]*”?|(?<![\p{L}\p{N}])"[^"]*"/gu, ' _ ')
     // « Je lui dirais : ils veulent me mettre chef… »: what follows is said to another person.
@@ -81,7 +80,8 @@ export const unquoted = (text: string): string =>
       /(\bje (?:lui|leur) (?:dirais|dirai|dis|écrirais|ecrirais|écris|ecris|répondrais|repondrais) ?:)[^\n]*/giu,
       '$1 _ ',
     )
-    .replace(/[ \t]+/g, ' ');
+    .replace(/[ \t]+/g, ' '),
+);
 
 /** How a question opens that is asked of us, with or without its mark. */
 const opensQuestion = new RegExp(
@@ -118,7 +118,7 @@ const told =
 const wantsToKnow =
   /\b(?:j'? ?(?:e )?(?:veux|voudrais|aimerais) (?:bien )?savoir|(?:je |j)?(?:te|vous) demande) (?:si|s'|qui|ki|combien|comment|ou|pourquoi|quand|ce que|quoi)\b|\b(?:dis|dites)[- ]moi (?:juste |seulement |plutot |franchement )?(?:si|s'ils?|combien|comment|pourquoi)\b|\b(?:tu|vous) (?:vas|allez) [^.!?]{2,40}\bhein[ .!?]*$/;
 
-export const asksSomething = (whole: string): boolean => {
+export const asksSomething: (whole: string) => boolean = oncePerText((whole) => {
   const text = unquoted(whole).replace(/[ _]+$/, '');
   if (/\?[\s»")]*$/.test(text)) return true;
   // As it is written on phones: « jfais koi j'appel ki ».
@@ -128,7 +128,7 @@ export const asksSomething = (whole: string): boolean => {
   if (!told.test(read) && (/\boui ou non\b/.test(read) || asksBothWays.test(read))) return true;
   const last = read.split(/[,.;:!…]+/).findLast((part) => part.trim() !== '');
   return last !== undefined && asksAtEnd.test(last.trim());
-};
+});
 
 const longFrom = 300;
 

@@ -1,3 +1,4 @@
+import { oncePerText } from '#server/ground/patterns/while-reading.ts';
 import { type Form, guideData } from './guide-data.ts';
 import { staysGlad } from './last-clause.ts';
 import { plain, written } from './shape.ts';
@@ -18,16 +19,12 @@ export const hasForm = ({ is, not }: Form, text: string): boolean => {
 const holdsToTheEnd = ({ id, is }: Form, text: string): boolean =>
   id !== 'glad' || is.some((pattern) => staysGlad(text, pattern));
 
-let last: { text: string; forms: ReadonlySet<string> } = { text: '', forms: new Set() };
-/** The forms of a message, by their ids. The last one is kept: one reply asks several times. */
-export const formsTold = (text: string): ReadonlySet<string> => {
-  if (last.text !== text) {
-    const forms = new Set(
+/** The forms of a message, by their ids. */
+export const formsTold: (text: string) => ReadonlySet<string> = oncePerText(
+  (text) =>
+    new Set(
       [...guideData.forms.values()].flatMap((form) =>
         hasForm(form, text) && holdsToTheEnd(form, text) ? [form.id] : [],
       ),
-    );
-    last = { text, forms };
-  }
-  return last.forms;
-};
+    ),
+);

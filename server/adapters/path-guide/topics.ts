@@ -1,3 +1,4 @@
+import { QuickPattern } from '#server/ground/patterns/quick-pattern.ts';
 import type { Turn } from '#shared/safety/levels.ts';
 import { type FreeRow, guideData, rowAsked } from './guide-data.ts';
 import { staysGlad } from './last-clause.ts';
@@ -100,7 +101,7 @@ const unseen = (view: View, { id, taps = [] }: FreeRow): NonNullable<FreeRow['ta
 };
 
 const joy = guideData.topics.find(({ topic }) => topic === 'joy')!;
-const tellsJoy = new RegExp([...joy.patterns, ...joy.alone].map(({ source }) => source).join('|'));
+const tellsJoy = new QuickPattern([...joy.patterns, ...joy.alone].map(({ source }) => source).join('|'));
 /** A joy that holds to the end of the message, with nothing that weighs beside it. */
 const isGlad = (text: string): boolean => staysGlad(text, tellsJoy) && !weighs.test(plain(text));
 

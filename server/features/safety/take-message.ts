@@ -11,7 +11,7 @@ import {
   servedSubject,
 } from './guide/guide-state.ts';
 import { noteReply } from './guide/note-reply.ts';
-import { replay } from './guide/replay.ts';
+import { type ReplayOptions, replay } from './guide/replay.ts';
 import { type GuideReply, respond } from './guide/respond.ts';
 import { step } from './guide/step.ts';
 import { readingOnce } from './reading/while-reading.ts';
@@ -151,11 +151,14 @@ export const wasSigned = ({ session: { signs, turn } }: GuideState): boolean =>
 export const peakOf = ({ self, other }: GuideState): Severity =>
   self.peak > other.peak ? self.peak : other.peak;
 
+/** One and the same for every talk: where it stood after a turn is kept by it (guide/talk-so-far.ts). */
+const noted: ReplayOptions['note'] = (state, record) => noteReply(state, record);
+
 /** Where a conversation of which nothing is kept stands before its last message. */
 export const replayedState = (turns: readonly Turn[], at: Date, session = ''): GuideState => {
   const fresh = freshGuideState();
   const start = { ...fresh, session: { ...fresh.session, id: session } };
-  return replay(turns, { start, at, note: (state, record) => noteReply(state, record) }).state;
+  return replay(turns, { start, at, note: noted }).state;
 };
 
 /** What a page that keeps nothing says back: the level, and the guide's words where it has the word. */

@@ -5,6 +5,7 @@ import { readingOnce } from '../reading/while-reading.ts';
 import { boundedContext } from './context.ts';
 import { freshGuideState, type GuideReading, type GuideState, type PersonMessage } from './guide-state.ts';
 import { step } from './step.ts';
+import { beginningOf, keepPlace, type Place, placeAfter } from './talk-so-far.ts';
 
 /** Turns without a time are read as if each came a minute after the one before. */
 const firstMoment = new Date('2026-01-05T12:00:00Z');
@@ -80,15 +81,23 @@ const fold = (
   let now = new Date(
     at ? at.getTime() - all.length * minute : Math.max(firstMoment.getTime(), lastMoment(start) + minute),
   );
+  let place: Place | string = beginningOf({ start, channel, note });
   for (const [index, turn] of all.entries()) {
     const given: string | undefined = turn.at;
     const isLast = index === all.length - 1;
     const time = given ? new Date(given) : isLast && at ? at : new Date(now.getTime() + minute);
+    const came = now;
     now = Number.isNaN(time.getTime()) ? new Date(now.getTime() + minute) : time;
+    const known: Place | null = isLast ? null : placeAfter(turn, place, came);
+    /** Of the last turn nothing is kept: its hour may be that of the call, and `readLast` is to see it read. */
+    const keep = (): void => {
+      if (!isLast) place = known ?? keepPlace(turn, place, came, { state, reading });
+    };
     if (turn.role === 'assistant') {
       asked = askedBy(turn);
       inPath = (turn.record?.path ?? null) !== null;
-      state = note(state, turn.record ?? { asked }, now);
+      state = known?.state ?? note(state, turn.record ?? { asked }, now);
+      keep();
       continue;
     }
     const message: PersonMessage = {
@@ -105,7 +114,9 @@ const fold = (
     last = message;
     const standing = state;
     const read = () => step(standing, message);
-    ({ state, reading } = isLast ? readLast(read) : read());
+    if (known) ({ state, reading } = known);
+    else ({ state, reading } = isLast ? readLast(read) : read());
+    keep();
     if (turn.chosen === undefined) before.push(turn.text);
     asked = null;
     inPath = false;

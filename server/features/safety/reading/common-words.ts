@@ -1,3 +1,4 @@
+import { noteFrequentWords } from '#server/ground/patterns/needs.ts';
 import { readWordLists } from './word-lists.ts';
 
 /*
@@ -6,6 +7,7 @@ import { readWordLists } from './word-lists.ts';
  */
 const lists = readWordLists('spelling');
 export const frequentWords: ReadonlySet<string> = new Set(lists.get('frequent'));
+noteFrequentWords(frequentWords);
 export const commonWords: ReadonlySet<string> = new Set([...frequentWords, ...(lists.get('common') ?? [])]);
 
 /** Long or telling words whose slips are mended. Shorter ones have too many honest neighbours. */

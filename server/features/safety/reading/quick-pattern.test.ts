@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { neededTexts } from '#server/ground/patterns/needed-texts.ts';
 import '../assess.ts';
 import '../take-message.ts';
 import { clausesOf, joined, saidIn } from '../guide/clauses.ts';
 import { phrasesOf, phraseTables } from '../guide/phrases.ts';
-import { neededTexts } from './needed-texts.ts';
 import { mayMatchIn, QuickPattern, quickPatterns } from './quick-pattern.ts';
 import { oncePerText, readingOnce } from './while-reading.ts';
 
@@ -126,6 +126,8 @@ describe('any expression', () => {
     ['(?:re)?venir(?! demain)', ['venir', 'revenir']],
     ['p[ée]ur', ['peur', 'péur']],
     ['je me suis coupee', ['s coupee']],
+    ['(?=.*\\b(?:remords|coupable)\\b).*\\bde ', ['remords', 'coupable']],
+    ['(?<=demain|hier)(?! de) ', ['demain', 'hier']],
   ])('needs what %s shows', (source, texts) => {
     const need = neededTexts(new RegExp(source));
     const [rarest] = need && 'all' in need ? need.all : [need];

@@ -1,5 +1,3 @@
-import { frequentWords } from './common-words.ts';
-
 /*
  * What must stand in a text, as a need of texts (needed-texts.ts reads it from an expression), and how needs are put together: so that
  * what is met least is asked for, and little of it.
@@ -39,6 +37,11 @@ const commonest = new Map(
 );
 for (const word of ['en', 'les', 'ce', 'ca', 'il', 'un', 'on', 'mon', 'ma', 'une', 'elle', 'suis', 'plus'])
   commonest.set(word, 22);
+/** Everyday words, told by the room that has a list of them; without it an expression is only run oftener than it must. */
+const frequentWords = new Set<string>();
+export const noteFrequentWords = (words: Iterable<string>): void => {
+  for (const word of words) frequentWords.add(word);
+};
 const byWord = (word: string): number =>
   (commonest.get(word) ?? (frequentWords.has(word) ? 12 : 90 * 0.42 ** Math.max(0, word.length - 1))) / 100;
 /** A word that may be part of others: « a », « ou » and « ans » nearly always are. */

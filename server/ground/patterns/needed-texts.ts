@@ -6,8 +6,11 @@ import { either, type Group, mostTexts, type Need, needOf, together } from './ne
  * not know needs nothing, so that no expression is ever refused a text that it matches.
  */
 
-/** Each match is exactly one of `exact`; where that is not known, `need` holds for it; null: nothing is known. */
-type Part = { exact: Group; need: null } | { exact: null; need: Need | null };
+/**
+ * Each match is exactly one of `exact`; where that is not known, `need` holds for it; null: nothing is known. `beside`: what only looks ahead
+ * or behind takes no room, and yet stands in the text.
+ */
+type Part = { exact: Group; need: null; beside?: Need | null } | { exact: null; need: Need | null };
 
 /** Texts that one row of parts may multiply to. */
 const mostExact = 64;
@@ -16,6 +19,12 @@ const mostSigns = 6;
 
 const empty: Part = { exact: [''], need: null };
 const anything: Part = { exact: null, need: null };
+
+/** All that must stand where a part does. */
+const wholeNeed = (part: Part): Need | null => {
+  if (part.exact === null) return part.need;
+  return together([needOf(part.exact), part.beside].filter((need) => need !== null && need !== undefined));
+};
 
 /** Told to the writer of an expression nowhere: the reader then gives up, and the expression is simply run. */
 class Unread extends Error {}
@@ -51,13 +60,15 @@ class Reader {
     }
     if (all.length === 1) return all[0]!;
     const exact = all.flatMap((each) => each.exact ?? []);
-    if (exact.length <= mostTexts && all.every((each) => each.exact !== null)) return { exact, need: null };
-    return { exact: null, need: either(all.map((each) => (each.exact ? needOf(each.exact) : each.need))) };
+    const isKnown = all.every((each) => each.exact !== null && !each.beside);
+    if (exact.length <= mostTexts && isKnown) return { exact, need: null };
+    return { exact: null, need: either(all.map(wholeNeed)) };
   }
 
   /** One part after the other; what each may be is joined while it is known to the letter. */
   #row(): Part {
     const needs: Need[] = [];
+    const beside: Need[] = [];
     let joined: Group = [''];
     let isExact = true;
     const close = (): void => {
@@ -67,11 +78,13 @@ class Reader {
       isExact = false;
     };
     while (this.#at < this.#source.length && !'|)'.includes(this.#source[this.#at]!)) {
-      const { exact, need } = this.#repeated();
+      const part = this.#repeated();
+      const { exact, need } = part;
       if (exact === null) {
         close();
         if (need !== null) needs.push(need);
       } else {
+        if (part.beside) beside.push(part.beside);
         if (joined.length * exact.length > mostExact) close();
         joined =
           exact.length === 1
@@ -79,9 +92,9 @@ class Reader {
             : joined.flatMap((before) => exact.map((after) => before + after));
       }
     }
-    if (isExact) return { exact: joined, need: null };
+    if (isExact) return { exact: joined, need: null, beside: together(beside) };
     close();
-    return { exact: null, need: together(needs) };
+    return { exact: null, need: together([...needs, ...beside]) };
   }
 
   /** A part with its `?`, `*`, `+` or `{2,5}`. */
@@ -120,7 +133,7 @@ class Reader {
     return sign === '^' || sign === '$' ? empty : { exact: [whole], need: null };
   }
 
-  /** `(…)`, `(?:…)`, `(?<name>…)`; what only looks ahead or behind takes no room and asks for nothing here. */
+  /** `(…)`, `(?:…)`, `(?<name>…)`; what looks ahead or behind for what must not stand there asks for nothing. */
   #group(): Part {
     opens.lastIndex = this.#at;
     const opening = opens.exec(this.#source)![0];
@@ -129,7 +142,8 @@ class Reader {
     const part = this.#alternatives();
     if (this.#source[this.#at] !== ')') throw new Unread();
     this.#at += 1;
-    return /[=!]$/.test(opening) ? empty : part;
+    if (opening.endsWith('!')) return empty;
+    return opening.endsWith('=') ? { exact: [''], need: null, beside: wholeNeed(part) } : part;
   }
 
   #class(): Part {
@@ -159,8 +173,7 @@ class Reader {
  */
 export const neededTexts = ({ source, flags }: { source: string; flags: string }): Need | null => {
   try {
-    const { exact, need } = new Reader(source, flags).read();
-    return exact ? needOf(exact) : need;
+    return wholeNeed(new Reader(source, flags).read());
   } catch (error) {
     if (error instanceof Unread) return null;
     throw error;
