@@ -1,3 +1,4 @@
+import type { SafetyCategory } from '#shared/safety/levels.ts';
 import { familyOf } from './families.ts';
 import type { GuideReading, GuideState, PersonMessage } from './guide-state.ts';
 import { type BodyOf, bodyAlarm } from './learnt-body.ts';
@@ -54,20 +55,24 @@ const withBodyTold = (state: GuideState, of: BodyOf): GuideState => {
 const isMet = ({ self, other }: GuideState, { severity, sure }: GuideReading): boolean =>
   Math.max(self.level, other.level) >= 4 || (severity >= 4 && sure);
 
-const ofDeath: ReadonlySet<string> = new Set(['check-death', 'check-done', 'thoughts']);
 /** Messages in which the question of death is what a message is heard beside. */
 const remembered = 5;
-/** Thoughts of one's own death, or wounds of one's own, stand, were asked about or are asked about now. */
-const isOfDeath = ({ self, session }: GuideState, { check }: GuideReading): boolean => {
-  const isKnown = self.level >= 2 && (familyOf(self.category) === 'suicide' || self.category === 'self_harm');
-  const isAsked = Object.entries(session.askedAt).some(
-    ([id, turn]) => ofDeath.has(id) && session.turn - turn <= remembered,
+const isDeath = (category: SafetyCategory): boolean =>
+  familyOf(category) === 'suicide' || category === 'self_harm';
+/** Thoughts of one's own death, or wounds of one's own, stand, or were asked about as such. */
+const isOfDeath = ({ self, session }: GuideState): boolean => {
+  const isRecent = (turn: number): boolean => session.turn - turn <= remembered;
+  return (
+    (self.level >= 2 && isDeath(self.category)) ||
+    isRecent(session.askedAt.thoughts ?? Number.NEGATIVE_INFINITY) ||
+    session.checks.some(
+      ({ asked: id, category, turn }) => id !== asked && isRecent(turn) && isDeath(category),
+    )
   );
-  return isKnown || isAsked || (check !== null && ofDeath.has(check));
 };
 
 const boundFor = (state: GuideState, reading: GuideReading): number => {
-  if (isOfDeath(state, reading)) return bounds.death;
+  if (isOfDeath(state)) return bounds.death;
   const stands = Math.max(state.self.level, state.other.level, reading.severity) >= 2;
   const words = reading.typed ?? 0;
   return Math.max(

@@ -66,6 +66,7 @@ const relatives = phrase('relatives');
 /** Farewells of school and work, and beds that are too good. */
 const farewellOfLife = phrase('farewell-of-life');
 const farewellToWrite = phrase('farewell-to-write');
+const disappearsOnDay = phrase('disappears-on-a-day');
 const comfort = phrase('comfort');
 const gone = phrase('gone');
 
@@ -307,6 +308,7 @@ const anywhere = (
       found.push({ subject: 'self', severity: 4, category: 'suicide', clause: first, taken: true });
     if (sleepForEver.test(said) && !asks && !notMeant.test(all) && !comfort.test(all))
       put(first, tonight.test(all) ? 4 : 3, 'suicide');
+    if (disappearsOnDay.test(said) && !story.test(all)) found.push({ ...asksAboutDeath, clause: first });
     // « Aide-moi à écrire une lettre d’adieu à mes enfants », also as a question: the writer’s own, until they say otherwise.
     if (farewellToWrite.test(said)) {
       if (!farewellOfLife.test(all) && !story.test(all)) found.push({ ...asksAboutDeath, clause: first });

@@ -186,8 +186,8 @@ const rows: Partial<Record<QuestionId, readonly Row[]>> = {
   driving: plainRows(),
   children: plainRows(),
   'red-flags': [
-    ['yes', false, phrase('red-flags'), yes],
-    ['no', true, no, phrase('red-flags-none')],
+    ['yes', false, phrase('red-flags'), yes, phrase('body-goes-on')],
+    ['no', true, no, phrase('red-flags-none'), phrase('body-over')],
     ['unsure', false, unsure, sometimes],
     ['skip', true, skip],
   ],
