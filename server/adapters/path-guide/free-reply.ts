@@ -1,16 +1,16 @@
 import type { TurnRecord } from '#shared/safety/turn-record.ts';
 import { besideReply } from './beside-danger.ts';
-import { briefReply, hasSaidGrave, namesGrave, plainKind, sayBriefly, wantsToTell } from './brief-reply.ts';
+import { briefReply, hasSaidGrave, namesGrave, sayBriefly, wantsToTell } from './brief-reply.ts';
+import { plainReply, questioned } from './calm-question.ts';
 import { chooseRow } from './choose-row.ts';
-import { isFarFromDanger, isSurelyCalm } from './far-from-danger.ts';
-import { wantsGrumbling } from './grumble-with.ts';
+import { isFarFromDanger } from './far-from-danger.ts';
 import { type FreeRow, guideData, rowAsked, rowOf } from './guide-data.ts';
 import { heavyReply, saidRow } from './heavy-reply.ts';
-import { isLightMood, tellsSurely, wishOf } from './learnt-kind.ts';
+import { isLightMood, tellsSurely } from './learnt-kind.ts';
 import { markOnWish } from './mark-reply.ts';
 import { metShape } from './met-question.ts';
 import type { GuideReply } from './occasion.ts';
-import { openQuestionFor, plainQuestion, questionOnQuote } from './open-question.ts';
+import { openQuestionFor } from './open-question.ts';
 import { plainlyAsked } from './plainly-asked.ts';
 import { isQuestioned } from './question-mode.ts';
 import { sessionWish } from './quiet-wish.ts';
@@ -187,33 +187,6 @@ export const typedQuestion = (view: View): GuideReply => {
 const typedTexts = ({ turns }: View): string[] =>
   turns.filter(({ role, chosen }) => role === 'user' && chosen === undefined).map(({ text }) => text);
 
-/** What is told by who asked to be questioned: one open question, now and then on their own last sentence. */
-const questioned = (view: View, shape: FreeRow['shape']): GuideReply | null => {
-  if (isAnswerShape(shape) || !isQuestioned(view) || !isFarFromDanger(view)) return null;
-  if (wishOf(view) !== null && !tellsSurely(view)) return null;
-  const said = questionOnQuote(view) ?? [openQuestionFor(view)].filter((each) => each !== null);
-  return said.length > 0 ? spoken(view, { said, kind: 'listen' }) : null;
-};
-
-/** What says no more than that one may go on. */
-const filler = /^brief-(?:near-|plain-)/;
-const fillersApart = 2;
-const grumbling = Array.from({ length: 8 }, (_, at) => `grumble-with-${at + 1}`);
-
-/** Few words to what is told; the second of them within three replies is a question, where all is surely calm (docs/decisions/0134). */
-const sayPlainly = (view: View): GuideReply => {
-  const kind = plainKind(view);
-  const soon = lastRecords(view, fillersApart).some(({ textIds }) => textIds.some((id) => filler.test(id)));
-  if (kind === 'plain' && soon && !wantsQuiet(view) && isSurelyCalm(view) && !namesGrave(view.last.text)) {
-    const wish = sessionWish(view);
-    if (wish === 'grumble' && wantsGrumbling(view))
-      return spoken(view, { said: [oneLine(view, grumbling)], kind: 'listen' });
-    const question = wish === null ? plainQuestion(view) : null;
-    if (question) return spoken(view, { said: [question], kind: 'listen' });
-  }
-  return sayBriefly(view, kind, () => freeChoices(view));
-};
-
 /** What is asked of us and nothing answers. */
 const noneOfOurs = ['ours-none-1', 'ours-none-2'];
 
@@ -239,7 +212,7 @@ export const freeReply = (view: View, given: { shape?: FreeRow['shape'] } = {}):
   const closely = fits?.form !== undefined && fits.asks;
   const unmet = weakFirst || isAnswerShape(shape) ? null : unmetWish(view, closely);
   if (unmet) return unmet;
-  const inMode = questioned(view, shape);
+  const inMode = isAnswerShape(shape) ? null : questioned(view);
   if (inMode) return inMode;
   const opens = weakFirst ?? (view.count === 1 ? (briefReply(view, shape) ?? onTopic) : null);
   if (opens) return opens;
@@ -254,7 +227,7 @@ export const freeReply = (view: View, given: { shape?: FreeRow['shape'] } = {}):
   const brief = briefReply(view, shape);
   if (brief) return brief;
   if (fits && (asksNow || !fits.asks || !told.includes(shape))) return rowReply(view, fits);
-  if (told.includes(shape) && view.count > 1) return sayPlainly(view);
+  if (told.includes(shape) && view.count > 1) return plainReply(view, () => freeChoices(view));
   return rowReply(view, fits ?? chooseRow(view, shape) ?? plainRow);
 };
 

@@ -86,7 +86,7 @@ export const openQuestionFor = (view: View): Said | null => {
  */
 export const plainQuestion = (view: View): Said | null => {
   // « À » is no verb: « la haie descend à deux mètres ».
-  const words = plain(view.last.text.replace(/à/giu, '_'));
+  const words = plain((sentencesIn(view.last.text).at(-1) ?? '').replace(/à/giu, '_'));
   const group = plainly.find((each) => guideData.openQuestions.get(each)!.where!.test(words));
   return group === undefined ? null : unsaidOf(view, [group]);
 };
