@@ -4,7 +4,7 @@ import { lowMood } from './learnt-kind.ts';
 import type { View } from './view.ts';
 
 /*
- * Whether the talk is far from any danger, as far as it is known. Only there may a question stand where nobody asked for one: who hides a
+ * Whether the talk is far from any danger, as far as it is known. Only there may a question stand where no one asked for one: who hides a
  * danger in plain words is driven away by a light one (docs/decisions/0129, 0134).
  */
 
@@ -27,5 +27,5 @@ export const isFarFromDanger = (view: View): boolean => {
   return !typed.slice(-messagesBack).some(({ text }) => heavyIn(text) !== null);
 };
 
-/** The same, and the last messages are not low: what nobody asked for is asked only there. */
+/** The same, and the last messages are not low: what no one asked for is asked only there. */
 export const isSurelyCalm = (view: View): boolean => isFarFromDanger(view) && !lowMood(view);

@@ -81,7 +81,7 @@ export const openQuestionFor = (view: View): Said | null => {
 };
 
 /**
- * The one that may stand where nobody asked for it: true after anything, also after a danger that is told with a smile, and never light
+ * The one that may stand where no one asked for it: true after anything, also after a danger that is told with a smile, and never light
  * (docs/decisions/0134).
  */
 export const plainQuestion = (view: View): Said | null => {
@@ -90,7 +90,7 @@ export const plainQuestion = (view: View): Said | null => {
   const group = plainly.find((each) => guideData.openQuestions.get(each)!.where!.test(words));
   return group === undefined ? null : unsaidOf(view, [group]);
 };
-/** What somebody else did, or they did themselves: by the form of the message alone. Of anything else no question was true enough. */
+/** What others did, or they did themselves: by the form of the message alone. Of anything else no question was true enough. */
 const plainly = ['open-theirs', 'open-own'];
 
 const leastQuoted = 5;
