@@ -3,7 +3,7 @@ import { sentencesIn } from './sentences.ts';
 import { asksSomething, bare, countWords, hasLaugh, plain } from './shape.ts';
 import { line, oneLine, spoken } from './speak.ts';
 import { eased } from './take-step.ts';
-import type { View } from './view.ts';
+import { lastRecords, type View } from './view.ts';
 
 /*
  * What is said right after an exercise: how it is to be done, that it was done, that it helped, or that it did not. It is received, and
@@ -20,6 +20,8 @@ const better =
 const done =
   /\b(?:c'est|cest|voila c'est|je l'ai|jl'ai|j'ai|on l'a|je viens de(?: le)?|je les ai|l'ai) (?:bien |tout |deja |juste |enfin )?(?:fait|faite|faits|faire|essaye|essayer|ecrit|note|termine|fini)\b|^(?:ok |bon |voila )*(?:fait|fini|termine)\b|\bfait ?:/;
 const mostWordsDone = 45;
+/** So many replies later it may still be told how it did. */
+const reportsWithin = 3;
 
 /** How it is done: what is asked of an exercise that was just given. */
 const ways: readonly (readonly [RegExp, string])[] = [
@@ -51,7 +53,10 @@ const replyToHow = (view: View): GuideReply | null => {
 /** The reply to who says how the exercise of our last reply did; null where nothing of it is said, or something is asked. */
 export const afterExercise = (view: View): GuideReply | null => {
   const { last, before, path } = view;
-  const played = before?.textIds.some((id) => /^ex-/.test(id)) ?? false;
+  const isOurs = (id: string) => /^ex(?:ercise)?-/.test(id);
+  // « L’épaule droite est descendue aussi » may be told a message later.
+  const played = lastRecords(view, reportsWithin).some(({ textIds }) => textIds.some(isOurs));
+  if (!before?.textIds.some(isOurs) && !better.test(bare(last.text))) return null;
   if (!played || path !== null || last.chosen !== undefined) return null;
   const how = replyToHow(view);
   if (how) return how;

@@ -75,7 +75,8 @@ test('after a sentence that was marked it is not asked once more which counts', 
     `#${own}`,
     'Parce que c’est toujours pareil avec elle, et que personne ne me dit rien.',
   ]);
-  expect(rowIn(last)?.kind).not.toMatch(/^(?:detail|phrase|place)$/);
+  expect(rowIn(last)?.kind ?? '').not.toMatch(/^(?:detail|phrase|place)$/);
+  expect(last.record.textIds.join(' ')).not.toContain('open-sentence');
 });
 
 test('a question can be had by a tap, whatever was asked before', () => {

@@ -91,6 +91,13 @@ const ofPerson = (words: string): boolean =>
 const isGrumble = (words: string): boolean =>
   grumbles.test(words) || (swears.test(words) && !ofPerson(words));
 
+/** A talk that grumbles: it was said so, or things were sworn at a moment ago. */
+const grumbleTalk = 12;
+export const grumblesLately = (view: View): boolean =>
+  sessionWish(view) === 'grumble' ||
+  typedLately(view, grumbleTalk).some((text) => grumbles.test(plain(text))) ||
+  typedLately(view, grumbleHolds).some((text) => isGrumble(plain(text)));
+
 /** What they have settled of words or of a message; « c'est décidé » by itself may be anything. */
 const decided =
   /\bje (?:retire|garde|prends|choisis|coupe) donc\b|\bje (?:lui|leur) (?:envoie|reponds) (?:ca|cela)\b(?=.{0,30}$)/;

@@ -1,14 +1,18 @@
 import type { TurnRecord } from '#shared/safety/turn-record.ts';
 import { besideReply } from './beside-danger.ts';
-import { briefReply, hasSaidGrave, namesGrave, plainKind, sayBriefly, wantsToTell } from './brief-reply.ts';
+import { briefReply, hasSaidGrave, namesGrave, sayBriefly, wantsToTell } from './brief-reply.ts';
+import { plainReply, questioned } from './calm-question.ts';
 import { chooseRow } from './choose-row.ts';
+import { isFarFromDanger } from './far-from-danger.ts';
 import { type FreeRow, guideData, rowAsked, rowOf } from './guide-data.ts';
 import { heavyReply, saidRow } from './heavy-reply.ts';
 import { isLightMood, tellsSurely } from './learnt-kind.ts';
 import { markOnWish } from './mark-reply.ts';
 import { metShape } from './met-question.ts';
 import type { GuideReply } from './occasion.ts';
+import { openQuestionFor } from './open-question.ts';
 import { plainlyAsked } from './plainly-asked.ts';
+import { isQuestioned } from './question-mode.ts';
 import { sessionWish } from './quiet-wish.ts';
 import { bringsNews, isBack } from './returning.ts';
 import { askedBefore, isAnswerShape, isMetShape, rowsSaid, wantsQuiet } from './rows-that-fit.ts';
@@ -169,6 +173,20 @@ export const questionOnWish = (view: View): GuideReply => {
   return spoken(view, { said: [variedLine(view, ids.length > 0 ? ids : others)], kind: 'listen' });
 };
 
+/** « Posez-moi une question », and nothing else, is the button. */
+const mostWordsBare = 6;
+/** Typed beside anything else, the wish is for a question on what they tell now: it fits what the talk is about, where danger is far. */
+export const typedQuestion = (view: View): GuideReply => {
+  if (countWords(view.last.text) <= mostWordsBare && !isQuestioned(view, 'before'))
+    return questionOnWish(view);
+  const told = countWords(typedTexts(view).join(' ')) >= leastToAsk;
+  const question = told && isFarFromDanger(view) ? openQuestionFor(view) : null;
+  return question ? spoken(view, { said: [question], kind: 'listen' }) : questionOnWish(view);
+};
+
+const typedTexts = ({ turns }: View): string[] =>
+  turns.filter(({ role, chosen }) => role === 'user' && chosen === undefined).map(({ text }) => text);
+
 /** What is asked of us and nothing answers. */
 const noneOfOurs = ['ours-none-1', 'ours-none-2'];
 
@@ -194,6 +212,8 @@ export const freeReply = (view: View, given: { shape?: FreeRow['shape'] } = {}):
   const closely = fits?.form !== undefined && fits.asks;
   const unmet = weakFirst || isAnswerShape(shape) ? null : unmetWish(view, closely);
   if (unmet) return unmet;
+  const inMode = isAnswerShape(shape) ? null : questioned(view);
+  if (inMode) return inMode;
   const opens = weakFirst ?? (view.count === 1 ? (briefReply(view, shape) ?? onTopic) : null);
   if (opens) return opens;
   const then = isAnswerShape(shape) ? [] : thenOf(view, lastRecords(view, 1)[0], view.last.text);
@@ -207,8 +227,7 @@ export const freeReply = (view: View, given: { shape?: FreeRow['shape'] } = {}):
   const brief = briefReply(view, shape);
   if (brief) return brief;
   if (fits && (asksNow || !fits.asks || !told.includes(shape))) return rowReply(view, fits);
-  if (told.includes(shape) && view.count > 1)
-    return sayBriefly(view, plainKind(view), () => freeChoices(view));
+  if (told.includes(shape) && view.count > 1) return plainReply(view, () => freeChoices(view));
   return rowReply(view, fits ?? chooseRow(view, shape) ?? plainRow);
 };
 

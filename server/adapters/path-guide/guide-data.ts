@@ -9,18 +9,31 @@ import {
   ideaSchema,
   lineSchema,
   ofUsSchema,
+  openQuestionsSchema,
   pathSchema,
   practicalSchema,
   riddleSchema,
   rowSchema,
   type Step,
+  shortExerciseSchema,
   stepSchema,
   topicSchema,
   verbSchema,
 } from './guide-schema.ts';
 import { ofUsPattern } from './of-us-pattern.ts';
 
-export type { AskedRow, Form, FreeRow, GuideChoice, GuideText, PracticalRow, Step } from './guide-schema.ts';
+export type {
+  AskedRow,
+  BodyPart,
+  Form,
+  FreeRow,
+  GuideChoice,
+  GuideText,
+  Position,
+  PracticalRow,
+  ShortExercise,
+  Step,
+} from './guide-schema.ts';
 
 /*
  * The words, paths and recognised questions of the guide, read once from data/*.jsonl. Words are data, ids are code: a
@@ -149,6 +162,8 @@ export const guideData = {
   practicalIdeas,
   questions: readRows('questions.jsonl', lineSchema),
   riddles: readRows('riddles.jsonl', riddleSchema),
+  openQuestions: byId('open-questions.jsonl', readRows('open-questions.jsonl', openQuestionsSchema)),
+  shortExercises: readRows('short-exercises.jsonl', shortExerciseSchema),
 };
 
 /** Changes whenever a word or a path does; stored with every reply of the guide. */

@@ -12,6 +12,25 @@ const twin = { vous: z.string().min(1), tu: z.string().min(1) };
 const reviewedBy = z.string().nullable();
 const textSchema = z.strictObject(twin);
 
+export const bodyParts = [
+  'shoulders',
+  'neck',
+  'jaw',
+  'face',
+  'hands',
+  'eyes',
+  'back',
+  'belly',
+  'legs',
+  'feet',
+  'breath',
+  'body',
+  'mind',
+] as const;
+export const positions = ['sitting', 'standing', 'lying', 'walking'] as const;
+export type BodyPart = (typeof bodyParts)[number];
+export type Position = (typeof positions)[number];
+
 /**
  * Where a choice leads: a step, a fixed line (`line:`), the answer of a row of the table of requests (`answer:`), the end, the step that was left, the one after it (`past`), the one that waits (`then`; `aloud`: with
  * their words), the path that waits (`whole`, or `short`),
@@ -458,6 +477,36 @@ export const riddleSchema = z.strictObject({
   word: z.string().transform((source) => new QuickPattern(source)),
   reviewedBy,
 });
+
+/** Open questions of one kind; `where`: the words of a message that they fit. */
+export const openQuestionsSchema = z.strictObject({
+  id: z.string(),
+  where: z
+    .string()
+    .transform((source) => new RegExp(source))
+    .optional(),
+  questions: z.array(textSchema).min(1),
+  reviewedBy,
+});
+
+/**
+ * A short exercise, step by step. `parts`: what it is for; `at`: how one may be placed; `eyes`: open all along; `times`: how often and how
+ * long, for who asks; `whole`: the ids of lines that give all of it at once, where there are any.
+ */
+export const shortExerciseSchema = z.strictObject({
+  id: z.string(),
+  name: textSchema,
+  parts: z.array(z.enum(bodyParts)).min(1),
+  at: z.array(z.enum(positions)).min(1),
+  eyesOpen: z.boolean(),
+  silent: z.boolean(),
+  minutes: z.number(),
+  steps: z.array(textSchema).min(2).max(6),
+  times: textSchema,
+  source: z.string(),
+  reviewedBy,
+});
+export type ShortExercise = z.infer<typeof shortExerciseSchema>;
 
 export const lineSchema = z.strictObject({ id: z.string(), ...twin, reviewedBy });
 export type GuideText = z.infer<typeof textSchema>;

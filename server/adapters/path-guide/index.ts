@@ -11,10 +11,12 @@ import { replyToAfter } from './beside-danger.ts';
 import { hasSaidGrave, namesGrave } from './brief-reply.ts';
 import { choiceTaken } from './choice-taken.ts';
 import { replyToCorrection } from './correction-taken.ts';
-import { freeReply, questionOnWish } from './free-reply.ts';
+import { replyToExercise } from './exercise-asked.ts';
+import { freeReply, typedQuestion } from './free-reply.ts';
 import { comesBack, goesOn, takesUp } from './go-on.ts';
 import { askDanger, goTo, isTold } from './go-to.ts';
 import { withGreeting } from './greet.ts';
+import { grumbleWith } from './grumble-with.ts';
 import { type AskedRow, guideData, guideVersion, rowAsked, stepAsked } from './guide-data.ts';
 import { replyToJudged } from './judged-words.ts';
 import { isWhich } from './kept-sentence.ts';
@@ -25,8 +27,10 @@ import { nothingPassedOver } from './nothing-passed-over.ts';
 import type { GuideOccasion, GuideReply } from './occasion.ts';
 import { opening } from './opening.ts';
 import { replyToBreath, replyToFirst, replyToNamed } from './plain-wish.ts';
+import { plainlyLeaves } from './plainly-leaves.ts';
 import { namesNumbers, planNumbers } from './plan-numbers.ts';
 import { replyToPractical } from './practical-reply.ts';
+import { asksForQuestion, takenOfOffer } from './question-mode.ts';
 import {
   endsInFarewell,
   farewellIn,
@@ -40,7 +44,7 @@ import {
 import { replyAsSureAs, replyToReproach, takeOffer } from './reply-sure.ts';
 import { replyToRiddle } from './riddle.ts';
 import { isListed } from './several.ts';
-import { asksSomething, bare, countWords, plain, unquoted, written } from './shape.ts';
+import { asksSomething, bare, countWords, plain } from './shape.ts';
 import { line, oneLine, spoken } from './speak.ts';
 import { takeOlder, takeStep } from './take-step.ts';
 import { questionsIn } from './unanswered.ts';
@@ -144,11 +148,6 @@ const replyToPlanned = (view: View): GuideReply | null => {
   return planNumbers(view) ? answerAsked(view, planRow) : null;
 };
 
-/** « Posez-moi plutôt une vraie question »: typed, it is the same wish as the choice. */
-const wantsQuestion =
-  /\b(?:allez|eh bien),? une (?:vraie |autre )?question[ .!]*$|\b(?:pose[sz]?[- ]moi|(?:peux|pouvez|pourrais|pourriez)[- ](?:tu|vous) me poser|(?:tu|vous) (?:peux|pouvez|pourrais|pourriez) me poser|j'aimerais|je (?:veux|voudrais|prefere)(?: bien)?) (?:bien |donc |plutot |encore |juste )*une (?:autre |vraie |bonne |seule )?question\b(?! (?:a|de|sur) (?:vous|te|toi) poser)/;
-const asksForQuestion = ({ last }: View): boolean => wantsQuestion.test(written(unquoted(last.text)));
-
 /** « Oui, préparons-la », after words that could be prepared were named: the path itself. */
 const offersWords = /^after-weighing-[34]$/;
 const takesWords =
@@ -217,6 +216,16 @@ const replyTo = (view: View): GuideReply => {
   if (after) return after;
   const riddle = isTaken ? null : replyToRiddle(view);
   if (riddle) return riddle;
+  const exercised = isTaken && step?.id !== 'menu/exercise-step' ? null : replyToExercise(view);
+  if (exercised) return exercised;
+  const taken = isTaken ? null : takenOfOffer(view);
+  if (taken === 'question') return typedQuestion(view);
+  if (taken === 'exercise') return answerAsked(view, exerciseRow);
+  if (taken === 'words') return goTo(view, 'preparer/who');
+  const leaving = isTaken || inside ? null : plainlyLeaves(view);
+  if (leaving) return leaving;
+  const grumbled = isTaken ? null : grumbleWith(view);
+  if (grumbled) return grumbled;
   const first = isTaken ? null : replyToFirst(view, inside);
   if (first) return first;
   // A short answer may also be the name of a path, which then opens; not in a text that is written for another person.
@@ -243,7 +252,7 @@ const replyTo = (view: View): GuideReply => {
   const back = isTyped ? comesBack(view) : null;
   if (back) return back;
   if (isTyped && acceptsWords(view)) return goTo(view, 'preparer/who');
-  if (isTyped && asksForQuestion(view)) return questionOnWish(view);
+  if (isTyped && asksForQuestion(last.text)) return typedQuestion(view);
   const practical = isTyped
     ? (replyToCorrection(view) ?? replyToPractical(view) ?? replyToJudged(view))
     : null;
@@ -277,8 +286,8 @@ const replyTo = (view: View): GuideReply => {
   if (planned) return planned;
   if (isTyped && !known && goes && !asksSomething(last.text) && countWords(last.text) <= mostWordsLeaving)
     return answerAsked(view, goodbyeRow);
-  const exercised = isTyped && !known ? afterExercise(view) : null;
-  if (exercised) return exercised;
+  const didIt = isTyped && !known ? afterExercise(view) : null;
+  if (didIt) return didIt;
   const ofWay = isTyped && (!known || known.row.act === 'blunt') ? replyToWay(view) : null;
   if (ofWay) return ofWay;
   const owned = isTyped && !isPlain ? replyToReproach(view) : null;
@@ -290,8 +299,8 @@ const replyTo = (view: View): GuideReply => {
   if (asked && inside) return answerAsked(view, asked.row);
   const sure = asked && replyAsSureAs(view, asked, false);
   if (sure) return sure;
-  const taken = step && takeStep(view, step);
-  if (taken) return taken;
+  const answer = step && takeStep(view, step);
+  if (answer) return answer;
   if (asksOn(view)) return answerAsked(view, toWhom);
   const like = last.chosen === undefined ? resembled(last.text, view.door) : null;
   return (like && replyAsSureAs(view, like, true)) ?? freeReply(view);

@@ -124,6 +124,9 @@ export const isLightMood = (view: View): boolean => {
   return mood !== null && mood.low <= lowTalk && mood.good >= 0.45;
 };
 
+/** The last messages are low on average, or nothing is known of them. */
+export const lowMood = (view: View): boolean => (moodOf(view)?.low ?? 1) > lowTalk;
+
 /** This very message is glad, playful or tender, and so is the talk. */
 export const isSurelyBright = (view: View): boolean => {
   const kind = kindOf(view);

@@ -44,7 +44,7 @@ const goes = new RegExp(
 
 /** Told of others, of habits, of a plan, or held back: nobody leaves. */
 const spares =
-  /\bdi(?:t|sait|re) (?:\S+ ){0,3}mes respects\b|\b(?:dit|disait|disent|dis(?:ait)?|lance|crie|repond\w*|ecrit|texte) (?:\S+ ){0,3}(?:bonne|bonsoir|salut|adieu|ciao|bye|au revoir|a la prochaine)\b|\b(?:quand|lorsque|si|chaque|souvent|parfois|toujours|tous les|des fois|avant que|pas envie|peur|j'ose|demain (?:je|j'|il))\b|\b(?:lui|leur) (?:souhaite|dis|dire|ecrire|demander)\b/;
+  /\bdi(?:t|sait|re) (?:\S+ ){0,3}mes respects\b|\b(?:dit|disait|disent|dis(?:ait)?|lance|crie|repond\w*|ecrit|texte) (?:\S+ ){0,3}(?:bonne|bonsoir|salut|adieu|ciao|bye|au revoir|a la prochaine)\b|\b(?:quand(?! meme)|lorsque|(?<!\bmeme )si|chaque|souvent|parfois|toujours|tous les|des fois|avant que|pas envie|peur|j'ose|demain (?:je|j'|il))\b|\b(?:lui|leur) (?:souhaite|dis|dire|ecrire|demander)\b/;
 /** « À la prochaine lampe, d’accord ? » asks nothing. */
 const tag = /[, ]*\b(?:d'accord|hein|ok|okay|oui|promis) ?\?\W*$/;
 const thanksOnly =

@@ -38,7 +38,7 @@ const wishIn = (text: string): Wish | null => {
 };
 
 /** Our replies that mean that they asked for something of the kind again. */
-const asksAgain = /^(?:asked-for-|asked-to-begin|another-|begin:|ex-|menu\/mark)/;
+const asksAgain = /^(?:asked-for-|asked-light-|open-|asked-to-begin|another-|begin:|ex-|menu\/mark)/;
 
 /** The wish that holds now; null where there is none, or something was asked for since. */
 export const sessionWish = ({ turns, last }: Pick<View, 'turns' | 'last'>): Wish | null => {

@@ -2,7 +2,7 @@ import { hasSaidGrave } from './brief-reply.ts';
 import { offsetOf } from './choose-row.ts';
 import { type Asking, wantsListening, wishOf } from './learnt-kind.ts';
 import type { GuideReply } from './occasion.ts';
-import { asksSomething } from './shape.ts';
+import { asksSomething, countWords, plain } from './shape.ts';
 import { oneLine, type Said, spoken } from './speak.ts';
 import { lastRecords, type View } from './view.ts';
 
@@ -27,6 +27,13 @@ const listen = range('listen', 3);
 
 /** What says what can be done instead is said first; the others begin at another place in each talk. */
 const instead = /^wish-do-1$/;
+
+const tease = ['tease-1', 'tease-2'];
+/** « T’as bien de la chance », « je te taquine »: said with a smile, and nothing is asked. */
+const isTease =
+  /\b(?:t'as|t'a|tu as|tu en as|t'en as|vous avez|vous en avez) (?:bien |quand meme |vraiment )?(?:de la|d'la) (?:chance|veine)\b|\bje (?:te|vous) (?:taquine|charrie|chambre)\b/;
+const mostWordsOfTease = 20;
+const teases = (text: string): boolean => isTease.test(plain(text)) && countWords(text) <= mostWordsOfTease;
 
 /** One of several lines, the one said longest ago; not every talk begins with the same. */
 export const variedLine = (view: View, ids: readonly string[]): Said => {
@@ -59,6 +66,7 @@ const lineFor = (view: View, wish: Wish): Said => {
  */
 export const unmetWish = (view: View, closely: boolean): GuideReply | null => {
   if (view.last.chosen !== undefined || view.path !== null || hasSaidGrave(view)) return null;
+  if (teases(view.last.text)) return spoken(view, { said: [oneLine(view, tease)], kind: 'listen' });
   const isFirst = view.count === 1;
   const wish = wishOf(view);
   // A first message without a question mark may be anything.

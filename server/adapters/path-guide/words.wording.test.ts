@@ -14,6 +14,12 @@ const said: readonly Worded[] = [
   ...guideData.riddles.flatMap(({ id, vous, tu, answer, found }) =>
     [{ vous, tu }, answer, found].map((each) => ({ place: id, ...each })),
   ),
+  ...[...guideData.openQuestions.values()].flatMap(({ id, questions }) =>
+    questions.map((each) => ({ place: id, ...each })),
+  ),
+  ...guideData.shortExercises.flatMap(({ id, steps: all, times }) =>
+    [...all, times].map((each) => ({ place: id, ...each })),
+  ),
   ...steps.flatMap(({ id, stems }) => stems.map((stem) => ({ place: id, ...stem }))),
   ...guideData.asked.flatMap(({ id, wordings }) => wordings.map((each) => ({ place: id, ...each }))),
 ];
