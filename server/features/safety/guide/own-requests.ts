@@ -181,14 +181,17 @@ const wasSent = quick(
 );
 
 /** Blackmail with pictures was told, and answered: « je fais quoi » is of it. */
-const wasBlackmail = ({ session }: GuideState): boolean =>
-  session.saidTexts.some((id) => id.startsWith('blackmail-'));
+const wasBlackmail = ({ session }: GuideState, before: readonly string[]): boolean =>
+  session.saidTexts.some((id) => id.startsWith('blackmail-')) ||
+  before.some((text) => tellsBlackmail.test(saidIn(text.slice(-1000))));
+const tellsBlackmail = phraseIn('own-requests')('picture-blackmail');
 
 /** Beside a danger « je fais quoi » alone is of that. */
 const ofBlackmail = quick(
   / (?:pay\S+|paie\S*|chantage|photos?|videos?|nudes?|images?|bluff|sous|argent|envoie|balance|publie) /,
 );
-const blackmail: ReadonlySet<string> = new Set(['picture-blackmail', 'blackmail-next']);
+/** Asked by whoever fears for somebody, as by who is in danger. */
+const ofEither: ReadonlySet<string> = new Set(['picture-blackmail', 'blackmail-next', 'family-told']);
 
 /** Whether a row that a message fits is asked for where it stands. */
 const isMeant = (
@@ -233,10 +236,11 @@ const isMeant = (
       return isOfWound(clauses, before);
     // In full once, then where it is asked about.
     case 'picture-blackmail':
-      return !wasBlackmail(state) || asksSomething(clauses);
+      return !wasBlackmail(state, []) || asksSomething(clauses);
     case 'blackmail-next':
       return (
-        wasBlackmail(state) && (Math.max(state.self.level, state.other.level) < 2 || ofBlackmail.test(said))
+        wasBlackmail(state, before) &&
+        (Math.max(state.self.level, state.other.level) < 2 || ofBlackmail.test(said))
       );
     case 'explain-you':
       return !clauses.some((clause) => whereTo.test(clause.said));
@@ -403,8 +407,8 @@ export const requestsOfOwn = (
     found(own, clauses, standing, before).filter((id) => isMeant(id, clauses, before, state));
   if (subject === 'other') {
     const waited = isHelped(state, 'other') ? found(waiting, clauses, standing) : [];
-    // What drives a friend to it is answered as well, whoever is in danger.
-    return waited.length > 0 ? waited : meant().filter((id) => blackmail.has(id));
+    // What drives a friend to it, and who is told, is answered whoever is in danger.
+    return waited.length > 0 ? waited : meant().filter((id) => ofEither.has(id));
   }
   const known = meant();
   // Words for one kind of person are closer than words for anybody; what else is asked of somebody is closer still.

@@ -17,7 +17,7 @@ import { fittingIn } from './fitting.ts';
 import { nothingForReply, readForReply } from './for-reply.ts';
 import { type GuideReading, type GuideState, type PersonMessage, servedSubject } from './guide-state.ts';
 import { withRoutineCheck } from './heavy-talk.ts';
-import { betterHelper, type Helper, helperIn } from './helper-named.ts';
+import { betterHelper, type Helper, helperIn, isTrusted } from './helper-named.ts';
 import { hushAt } from './hush.ts';
 import { confided, otherNamed } from './kept-of-others.ts';
 import { withPlaces } from './known-places.ts';
@@ -208,7 +208,11 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
   const isSoon = message.chosen === undefined && namesNearTime(clausesOf(message.text));
   const isOwned = confidences.includes('anger') || confidences.includes('number-tired');
   const named = anyNamed !== null && isFeared(anyNamed.quote, feared) ? null : anyNamed;
-  const helper = confidences.includes('nobody') ? named : betterHelper(opened.session.helper, named);
+  const helper = confidences.includes('nobody')
+    ? named
+    : named !== null && isTrusted(clausesOf(message.text))
+      ? named
+      : betterHelper(opened.session.helper, named);
   const known = named !== null && next.self.level >= 2 ? helperTold(next, named) : [];
   const clauses = clausesOf(message.text);
   const step = stepIn([...confidences, ...known], next.session.turn) ?? next.session.step;
