@@ -81,3 +81,10 @@ export const withoutFeared = (state: GuideState): GuideState => {
     },
   };
 };
+
+/** « Mon frère Soufiane, lui il a jamais rien répété »: who was said to be near before is not the one who is named from then on. */
+export const withChosen = (state: GuideState, chosen: Helper | null): GuideState => {
+  const { who, ...facts } = state.self.facts;
+  if (chosen === null || who === undefined || who.value === chosen.quote) return state;
+  return { ...state, self: { ...state.self, facts } };
+};

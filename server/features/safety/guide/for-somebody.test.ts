@@ -58,8 +58,12 @@ describe('who is left out is not proposed, and who is trusted is', () => {
   const own = ['ma mère est en bas', 'j’ai envie de me tuer', 'oui'] as const;
 
   test('a brother who never told anything', () => {
-    const { state } = talk(...own, 'ya mon frere soufiane il habite plus ici\nlui il a jamais rien répété');
+    const { state, last } = talk(
+      ...own,
+      'ya mon frere soufiane il habite plus ici\nlui il a jamais rien répété',
+    );
     expect(state.session.helper?.quote).toBe('Soufiane');
+    expect(last).not.toMatch(/mère/);
   });
 
   test('no mother after « pas ma mère »', () => {
