@@ -121,3 +121,18 @@ test('a first name of two parts is said whole', () => {
   );
   expect(play(['Bonjour, je m’appelle Monique Dubois.']).last.text).toMatch(/^Bonjour Monique\./);
 });
+
+describe('a death that was told', () => {
+  const goes = ['Il y avait la feuille à signer.', 'Je l’ai signée à neuf heures du soir.'];
+  const ids = (told: string) =>
+    play([start, told, ...goes]).replies.map(({ record }) => record.textIds.join(' '));
+
+  test('at work is a heavy tale, and no invitation to tell of who was lost', () => {
+    const said = ids('Une résidente est décédée en août, une erreur de médication.');
+    expect(said.join(' ')).not.toMatch(/brief-dead/);
+  });
+
+  test('of one’s own is one', () => {
+    expect(ids('Ma mère est décédée en août.').join(' ')).toMatch(/brief-dead/);
+  });
+});

@@ -109,6 +109,9 @@ const taleHolds = 3;
 const gladHolds = 5;
 const deathHolds = 12;
 const ofDeath: ReadonlySet<string> = new Set(['death', 'past', 'afar']);
+/** « Une résidente est décédée, erreur de médication »: a heavy tale of work, and nobody of theirs to be told of. */
+const diedAtWork =
+  /\b(?:une?|la|le|des|les|notre|ma|mon) (?:\S+ )?(?:residente?s?|patiente?s?|usagere?s?|beneficiaires?|detenue?s?|pensionnaires?)\b|\berreur (?:de|d') ?(?:medic\w+|dose|dosage|prescription)\b/;
 const weighsMore =
   /\b(?:morte?s?|pleur\w*|trist\w*|seule?|quittee?|viree?|malade|honte|angoiss\w*|stress\w*)\b/;
 /** « Tu sais si c’est vrai »: asked, although it has no mark. */
@@ -150,7 +153,7 @@ export const briefKind = (view: View): BriefKind | null => {
   if (
     typedLately(view, deathHolds)
       .slice(0, -1)
-      .some((each) => ofDeath.has(heavyIn(each) ?? ''))
+      .some((each) => ofDeath.has(heavyIn(each) ?? '') && !diedAtWork.test(plain(each)))
   )
     return 'dead';
   const lately = typedLately(view, gladHolds);

@@ -11,6 +11,7 @@ import { phraseIn } from './phrases.ts';
 
 const phrase = phraseIn('helpers');
 const feared = phrase('feared');
+const fearedBare = phrase('feared-bare');
 const fearedThem = phrase('feared-them');
 const siblings = /^(?:soeurs?|freres?|frangine?|cousine?|niece|neveu)$/;
 const theirAge = quick(
@@ -47,7 +48,7 @@ export const fearedIn = (
   let last: string | undefined = known === undefined ? undefined : plainWords(known).at(-1);
   for (const { said, isQuoted } of clauses) {
     if (isQuoted) continue;
-    const groups = feared.exec(said)?.groups;
+    const groups = feared.exec(said)?.groups ?? fearedBare.exec(said)?.groups;
     const word = groups?.word ?? groups?.of ?? groups?.who;
     if (word !== undefined) found.push(...(together[word] ?? [word]));
     last = [...said.matchAll(kin)].at(-1)?.groups?.word ?? last;
@@ -79,4 +80,11 @@ export const withoutFeared = (state: GuideState): GuideState => {
       told: session.told.filter((id) => !near.includes(id)),
     },
   };
+};
+
+/** « Mon frère Soufiane, lui il a jamais rien répété »: who was said to be near before is not the one who is named from then on. */
+export const withChosen = (state: GuideState, chosen: Helper | null): GuideState => {
+  const { who, ...facts } = state.self.facts;
+  if (chosen === null || who === undefined || who.value === chosen.quote) return state;
+  return { ...state, self: { ...state.self, facts } };
 };

@@ -1,7 +1,9 @@
 import { quick } from '../reading/quick-pattern.ts';
 import type { Clause } from './clauses.ts';
+import { isDenied } from './fact-phrases.ts';
 import type { GuideState } from './guide-state.ts';
 import { protocolData } from './load-data.ts';
+import { phraseIn } from './phrases.ts';
 
 /*
  * « J'y vais »: home, to fetch a child, to the wheel, or to somebody who helps. It is going to help only where the person is at hand or
@@ -46,5 +48,41 @@ export const mayBeToHelp = (clauses: readonly Clause[], { self, session }: Guide
   return (
     session.told.some((id) => atHand.includes(id)) ||
     session.saidTexts.slice(-mostTexts).some((id) => proposing.has(id))
+  );
+};
+
+const goesThere = phraseIn('steps')('goes-there');
+const goesToName = phraseIn('steps')('goes-to-name');
+const farewell = phraseIn('steps')('not-a-step');
+const placeOfDeath = phraseIn('standing-danger')('place-or-weapon');
+const crash = phraseIn('told')('means-car');
+/** A place to die, or a road meant for it, in what was written lately: then a way to somewhere is read as ever. */
+const elsewhere = quick(
+  / (?:pont|rails?|train|falaise|toit|riviere|fleuve|lac|foret|ravin|platane|mur|voie ferree|rejoindre|pour toujours|jamais revenir|reviendrai pas) /,
+);
+/** So many turns a plan to hand over, or to go to somebody, is what « j'y vais » answers. */
+const planLasts = 4;
+const messagesBack = 4;
+const plans: readonly string[] = ['plan-hand-over', 'plan-go', 'goes-to-helper'];
+
+/**
+ * « Je pourrais lui remettre ça et dormir là-bas », then « j'y vais », « je prends la voiture chez Carole »: the way to whoever was
+ * named is the step itself, and no act of what was spoken of before.
+ * @param before the last messages in plain words
+ */
+export const goingClauses = (
+  clauses: readonly Clause[],
+  { self, session }: GuideState,
+  before: readonly string[],
+): readonly Clause[] => {
+  const isPlanned = plans.some((id) => session.turn - (session.toldAt[id] ?? -planLasts - 1) <= planLasts);
+  const isNamed = session.helper !== null || self.facts.who !== undefined;
+  if (!isPlanned || !isNamed || self.facts.intoxicated?.value === 'yes') return [];
+  const told = clauses.filter(({ isAsked, isQuoted }) => !isAsked && !isQuoted);
+  const lately = [...before.slice(-messagesBack), ...told.map(({ said }) => said)];
+  if (told.some(({ said }) => farewell.test(said))) return [];
+  if (lately.some((said) => placeOfDeath.test(said) || elsewhere.test(said) || crash.test(said))) return [];
+  return told.filter(
+    (clause) => !isDenied(clause) && (goesThere.test(clause.said) || goesToName.test(clause.said)),
   );
 };

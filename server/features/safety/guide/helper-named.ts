@@ -146,6 +146,11 @@ const answered = (text: string, clause: Clause): string | null => {
 /** « Mais Fabrice je peux l'appeler, lui »: proposed by name, whatever was asked. */
 const iCall = phrase('name-i-call');
 
+const trusts = phrase('trusts');
+/** « Mon frère. Lui il a jamais rien répété »: told in the next sentence. */
+const isTrustedAfter = (clauses: readonly Clause[], at: number): boolean =>
+  clauses.slice(at, at + 2).some(({ said }) => trusts.test(said));
+
 const ofThem = /^ (?:il|elle) /;
 /** « À Danielle. Elle demeure à trois portes »: the next sentence says where. */
 const isNearAfter = (next: Clause | undefined): boolean =>
@@ -188,7 +193,12 @@ export const helperIn = (text: string, known: Helper | null, wasAsked = false): 
           ? { quote: answer, is: isFar ? 'away' : isNear || isNearAfter(later) ? 'near' : 'known' }
           : proposed !== null
             ? { quote: proposed.quote, is }
-            : tie !== null && (isFar || isNear || reaches.test(theirs) || onlyThem.test(said))
+            : tie !== null &&
+                (isFar ||
+                  isNear ||
+                  reaches.test(theirs) ||
+                  onlyThem.test(said) ||
+                  isTrustedAfter(clauses, at))
               ? { quote: tie.quote, is }
               : known !== null &&
                   isThem &&
@@ -249,6 +259,10 @@ export const helperName = (helper: Helper | null): ReadonlySet<string> =>
       ? [plain(helper.quote).split(' ').at(-1)!]
       : [],
   );
+
+/** « Lui il a jamais rien répété », « je vais appeler Soufiane »: chosen by the person, wherever that one is. */
+export const isTrusted = (clauses: readonly Clause[]): boolean =>
+  clauses.some(({ said, isAsked, isQuoted }) => !isAsked && !isQuoted && trusts.test(said));
 
 /** Who was named so far: whoever is near goes before whoever is away; of two alike, the last. */
 export const betterHelper = (known: Helper | null, now: Helper | null): Helper | null => {

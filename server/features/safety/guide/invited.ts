@@ -74,6 +74,57 @@ const ofTheQuestion = quick(
 );
 const soonAfter = 4;
 
+const untrue = phraseIn('meant')('no-was-untrue');
+const untrueAlone = phraseIn('meant')('was-untrue-alone');
+const ofElsewhere = phraseIn('meant')('untrue-elsewhere');
+/** « C'était pas vrai », alone, is of that question so soon after it. */
+const aloneAfter = 12;
+
+/** A no to the question about death, in this session: when it was given; null where nothing was asked or denied. */
+const noAt = ({ self, session }: GuideState): number | null => {
+  const check = session.checks.findLast(({ asked }) => asked === 'check-death');
+  if (check?.end === 'no') return check.turn;
+  const { thoughts } = self.facts;
+  return thoughts?.value === 'denied' || thoughts?.value === 'no' ? thoughts.turn : null;
+};
+
+/**
+ * « C'était pas vrai tout à l'heure », « quand j'ai dit non, j'ai menti », after a no to the question about death: the thoughts are
+ * there, and it was hard to say. Alone it counts where it ends the message and nobody else is spoken of: a tale may be untrue as well.
+ */
+export const untrueNo = (
+  state: GuideState,
+  clauses: readonly Clause[],
+  { text }: { text: string },
+): Signal[] => {
+  const { self, other, session } = state;
+  const at = self.level >= 3 || other.level >= 2 ? null : noAt(state);
+  if (at === null) return [];
+  const own = clauses.filter(({ isQuoted, isQuestion }) => !isQuoted && !isQuestion);
+  const last = own.at(-1);
+  if (last === undefined) return [];
+  // Over the sentence, because « quand j'ai dit non, c'était pas vrai » is cut at its comma.
+  const whole = own
+    .filter(
+      ({ said }, index) =>
+        untrue.test(said) || untrue.test(joined(own.slice(Math.max(0, index - 1), index + 1))),
+    )
+    .at(-1);
+  const isAlone =
+    session.turn - at <= aloneAfter &&
+    untrueAlone.test(last.said) &&
+    last === clauses.at(-1) &&
+    !ofElsewhere.test(joined(clauses));
+  const clause = whole ?? (isAlone ? last : undefined);
+  if (!clause) return [];
+  const rest = clauses
+    .slice(clauses.indexOf(clause) + 1)
+    .find(({ sentence }) => sentence === clause.sentence);
+  if (rest && ofElsewhere.test(rest.said)) return [];
+  const words = text.slice(clause.from, clause.to);
+  return [{ rule: 'context/late-yes', words, severity: 3, category: 'suicide' }];
+};
+
 /** A no to the question about death that is taken back later: what was asked about is there sometimes. */
 export const retractedNo = (
   { self, session }: GuideState,
@@ -110,7 +161,8 @@ export const lateYes = (
 /** Turns in which the question of thoughts of death is answered after something else was said, or joked. */
 const answeredWithin = 4;
 const ofNow = / (?:ce soir|cette nuit|tout a l heure|maintenant|la tout de suite|aujourd hui) /;
-const plainYes = /^ (?:(?:bon|ben|bah|enfin|mais|eh|et|euh|alors) )*(?:oui|ouais|oue|ui|yep|si) $/;
+const plainYes =
+  /^ (?:(?:bon|ben|bah|enfin|mais|eh|et|euh|alors) )*(?:oui|ouais|oue|ui|yep|si) $| je (?:vous |te )?(?:reponds?|repondrai|ai repondu) (?:donc |que )?oui | (?:reponse|ce|c) est (?:donc )?oui /;
 const noJoke = / (?:je )?(?:rigole|plaisante|blague|deconne|ris) (?:plus|pas)(?= )/;
 /** « Bon, je rigole plus. Ouais. Ce soir. », some turns after « pensez-vous à vous suicider ? » met a joke: the answer, and when. */
 export const lateYesOfNow = (
@@ -118,7 +170,8 @@ export const lateYesOfNow = (
   clauses: readonly Clause[],
   { text, asked }: { text: string; asked: string | null },
 ): Signal[] => {
-  const askedAt = session.askedAt.thoughts ?? session.askedAt['check-death'];
+  const askedAt =
+    session.askedAt.thoughts ?? session.askedAt['check-death'] ?? session.routineAt ?? undefined;
   const isOpen = self.facts.thoughts === undefined || self.facts.thoughts.value === 'unanswered';
   const isLate = askedAt !== undefined && session.turn - askedAt <= answeredWithin && session.turn > askedAt;
   // After another question a yes is an answer to that one.

@@ -3,7 +3,7 @@ import { openCheck } from './checks.ts';
 import { clausesOf } from './clauses.ts';
 import { deniedIn } from './denials.ts';
 import type { GuideState, PersonMessage } from './guide-state.ts';
-import { otherIn, otherNamedIn, renamedIn, toldOf } from './other-person.ts';
+import { isForSomebodyElse, otherIn, otherNamedIn, renamedIn, toldOf } from './other-person.ts';
 import { keptBarriers, type ToldId } from './told.ts';
 
 /* How somebody else is spoken of, and what was confided so far: kept from message to message. */
@@ -33,19 +33,20 @@ export const otherNamed = (state: GuideState, { text, before, chosen }: PersonMe
   if (renamed || session.otherNamed) return renamed ?? session.otherNamed;
   const earlier = [...before].reverse().map((each) => ({ each, read: clausesOf(each) }));
   const { dead } = session;
+  const isForSomebody = [clauses, ...earlier.map(({ read }) => read)].some(isForSomebodyElse);
   for (const { each, read } of earlier) {
     const named = toldOf(read)?.named;
-    if (named && !dead.includes(named)) return otherNamedIn(each, read, dead);
+    if (named && !dead.includes(named)) return otherNamedIn(each, read, dead, isForSomebody);
   }
   // Whoever is named long after the danger was told is somebody else: « notre fils, je le réveille ? ».
   const { rises, checks, turn } = session;
   const isTold = [...rises.filter(({ subject }) => subject === 'other'), ...checks].some(
     (each) => each.turn >= turn - 1,
   );
-  const here = isTold ? otherNamedIn(text, clauses, dead) : null;
+  const here = isTold ? otherNamedIn(text, clauses, dead, isForSomebody) : null;
   if (here) return here;
   for (const { each, read } of earlier) {
-    const found = otherNamedIn(each, read, dead);
+    const found = otherNamedIn(each, read, dead, isForSomebody);
     if (found) return found;
   }
   return null;

@@ -130,6 +130,14 @@ const nameIn = (text: string): string | null => {
   return given && !noName.test(given) ? capital(given) : null;
 };
 
+const forSomebody = phraseIn('theirs')('for-somebody');
+const onlyAtHome = phraseIn('theirs')('only-at-home');
+/** « C'est pour un gars de ma classe »: the one who is feared for is nobody of the writer's family. */
+export const isForSomebodyElse = (clauses: readonly Clause[]): boolean =>
+  clauses.some(({ said }) => forSomebody.test(said));
+/** « Ma mère elle est en bas », beside it, is in the house and in no danger. */
+const isOnlyAtHome = (said: string, at: number): boolean => onlyAtHome.test(` ${said.slice(at).trimStart()}`);
+
 /**
  * The one person whom a message names with a tie to the writer: « mon collègue Samir » is « Samir », « mon fils » stays.
  * @returns null where none is named, or more than one
@@ -138,6 +146,7 @@ export const otherNamedIn = (
   text: string,
   clauses: readonly Clause[],
   dead: readonly string[] = [],
+  isForSomebody = false,
 ): string | null => {
   const short = text.slice(0, 2000);
   const name = nameIn(short);
@@ -146,7 +155,11 @@ export const otherNamedIn = (
   const found = new Set<string>();
   for (const { said } of clauses)
     for (const match of said.matchAll(allBonds))
-      if (!reports.test(said.slice(match.index + match[0].length))) found.add(written(match[1]!, match[2]!));
+      if (
+        !reports.test(said.slice(match.index + match[0].length)) &&
+        !(isForSomebody && isOnlyAtHome(said, match.index))
+      )
+        found.add(written(match[1]!, match[2]!));
   for (const each of dead) if (found.delete(each) && found.size === 0) return null;
   if (found.size > 1) return null;
   return name ?? [...found][0] ?? null;

@@ -92,6 +92,8 @@ const toldToo: ReadonlySet<string> = new Set([
   'where-to-sleep',
   'where-to',
   'wound-bad',
+  'picture-blackmail',
+  'blackmail-next',
   'online-harassment',
   'use-tu',
   'seen-by-them',
@@ -110,6 +112,8 @@ export const calmToo = [
   'take-more',
   'feels-sick',
   'wound-bad',
+  'picture-blackmail',
+  'blackmail-next',
   'online-harassment',
   'seen-by-them',
   'line-tells',
@@ -119,7 +123,12 @@ const inCalm: ReadonlySet<string> = new Set(calmToo);
 /** Told in one sentence and asked in the next: « elle en a besoin, de ses cachets. Comment je lui explique ? ». */
 const overSentences: ReadonlySet<string> = new Set(['go-by-self', 'give-back', 'pick-up', 'words-fine']);
 /** Told over several sentences: « des images. De lui faire du mal. Ça me terrifie ». */
-const overAll: ReadonlySet<string> = new Set(['wild-nights', 'words-for-carer']);
+const overAll: ReadonlySet<string> = new Set([
+  'wild-nights',
+  'words-for-carer',
+  'picture-blackmail',
+  'blackmail-next',
+]);
 
 /** Closer than what the same words ask for elsewhere: « je les lui donne ? » of one's own boxes. */
 const nearer: ReadonlySet<string> = new Set(['own-medicines', 'own-medicines-say', 'wound-bad']);
@@ -171,6 +180,19 @@ const wasSent = quick(
   / (?:texto|message|messages|sms|mail|mp|vocal|ecris|ecrit|ecrire|envoye|envoie|appel|appels|appele|appelle|rappele|telephone|tel|sonne|decroche\S*|repondeur|lu|vu) /,
 );
 
+/** Blackmail with pictures was told, and answered: « je fais quoi » is of it. */
+const wasBlackmail = ({ session }: GuideState, before: readonly string[]): boolean =>
+  session.saidTexts.some((id) => id.startsWith('blackmail-')) ||
+  before.some((text) => tellsBlackmail.test(saidIn(text.slice(-1000))));
+const tellsBlackmail = phraseIn('own-requests')('picture-blackmail');
+
+/** Beside a danger « je fais quoi » alone is of that. */
+const ofBlackmail = quick(
+  / (?:pay\S+|paie\S*|chantage|photos?|videos?|nudes?|images?|bluff|sous|argent|envoie|balance|publie) /,
+);
+/** Asked by whoever fears for somebody, as by who is in danger. */
+const ofEither: ReadonlySet<string> = new Set(['picture-blackmail', 'blackmail-next', 'family-told']);
+
 /** Whether a row that a message fits is asked for where it stands. */
 const isMeant = (
   id: string,
@@ -212,6 +234,14 @@ const isMeant = (
       return ofSomebody.test(said) && !ownMedicine.test(said);
     case 'wound-bad':
       return isOfWound(clauses, before);
+    // In full once, then where it is asked about.
+    case 'picture-blackmail':
+      return !wasBlackmail(state, []) || asksSomething(clauses);
+    case 'blackmail-next':
+      return (
+        wasBlackmail(state, before) &&
+        (Math.max(state.self.level, state.other.level) < 2 || ofBlackmail.test(said))
+      );
     case 'explain-you':
       return !clauses.some((clause) => whereTo.test(clause.said));
     case 'pick-up':
@@ -373,8 +403,14 @@ export const requestsOfOwn = (
     return found(own, clauses, { ...standing, subject: 'self' }, before).filter(
       (id) => inCalm.has(id) && isMeant(id, clauses, before, state),
     );
-  if (subject === 'other') return isHelped(state, 'other') ? found(waiting, clauses, standing) : [];
-  const known = found(own, clauses, standing, before).filter((id) => isMeant(id, clauses, before, state));
+  const meant = (): string[] =>
+    found(own, clauses, standing, before).filter((id) => isMeant(id, clauses, before, state));
+  if (subject === 'other') {
+    const waited = isHelped(state, 'other') ? found(waiting, clauses, standing) : [];
+    // What drives a friend to it, and who is told, is answered whoever is in danger.
+    return waited.length > 0 ? waited : meant().filter((id) => ofEither.has(id));
+  }
+  const known = meant();
   // Words for one kind of person are closer than words for anybody; what else is asked of somebody is closer still.
   const isOfWords = known.every((id) => yieldsToWords.has(id));
   const words = isOfWords

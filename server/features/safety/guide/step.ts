@@ -14,12 +14,12 @@ import { endDeniedTwice } from './denied-twice.ts';
 import { withDoneUnsaid } from './done-unsaid.ts';
 import { isAtEdge } from './doubt-signs.ts';
 import { isHarmByAnother } from './families.ts';
-import { fearedIn, isFeared, withoutFeared } from './feared.ts';
+import { fearedIn, isFeared, withChosen, withoutFeared } from './feared.ts';
 import { fittingIn } from './fitting.ts';
 import { nothingForReply, readForReply } from './for-reply.ts';
 import { type GuideReading, type GuideState, type PersonMessage, servedSubject } from './guide-state.ts';
 import { withRoutineCheck } from './heavy-talk.ts';
-import { betterHelper, type Helper, helperIn } from './helper-named.ts';
+import { betterHelper, type Helper, helperIn, isTrusted } from './helper-named.ts';
 import { hushAt } from './hush.ts';
 import { confided, otherNamed } from './kept-of-others.ts';
 import { withPlaces } from './known-places.ts';
@@ -215,7 +215,12 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
   const isSoon = message.chosen === undefined && namesNearTime(clausesOf(message.text));
   const isOwned = confidences.includes('anger') || confidences.includes('number-tired');
   const named = anyNamed !== null && isFeared(anyNamed.quote, feared) ? null : anyNamed;
-  const helper = confidences.includes('nobody') ? named : betterHelper(opened.session.helper, named);
+  const trusted = isTrusted(clausesOf(message.text)) ? named : null;
+  const helper = confidences.includes('nobody')
+    ? named
+    : trusted
+      ? trusted
+      : betterHelper(opened.session.helper, named);
   const known = named !== null && next.self.level >= 2 ? helperTold(next, named) : [];
   const clauses = clausesOf(message.text);
   const step = stepIn([...confidences, ...known], next.session.turn) ?? next.session.step;
@@ -263,10 +268,9 @@ const stepOnce = (state: GuideState, given: PersonMessage): { state: GuideState;
     message.chosen === undefined &&
     about !== 'other' &&
     (next.self.level > opened.self.level || check !== null);
-  const recalled = recallNear(
-    opened,
-    withConfidedFacts(withTaken(opened, next, told), told, message),
-    message,
+  const recalled = withChosen(
+    recallNear(opened, withConfidedFacts(withTaken(opened, next, told), told, message), message),
+    trusted,
   );
   const doubt = isTyped ? everyDoubtSign(recalled, message, clauses) : [];
   const hush = hushAt(recalled, message, clauses, {

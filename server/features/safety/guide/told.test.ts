@@ -115,6 +115,7 @@ const confides: Readonly<Record<Exclude<ToldId, (typeof notInWords)[number]>, st
   'fear-hospital': 'j’ai peur de l’hôpital',
   'fear-consequences': 'j’ai peur de ce qui va se passer si ça se sait',
   secret: 'personne ne le sait',
+  'if-it-were-me': 'et si c’était moi tu dirais à qui',
   'cannot-phone': 'je ne peux pas téléphoner',
   'no-number': 'je ne veux pas appeler',
   'no-doctor': 'pas de médecin',

@@ -92,6 +92,7 @@ export const toldIds = [
   'fear-hospital',
   'fear-consequences',
   'secret',
+  'if-it-were-me',
   'cannot-phone',
   'no-number',
   'no-doctor',

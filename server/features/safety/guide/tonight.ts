@@ -11,6 +11,8 @@ import { phraseIn } from './phrases.ts';
 const phrase = phraseIn('times');
 const purpose = phrase('tonight-with-a-purpose');
 const unseen = phrase('tonight-unseen');
+/** « C'est ce soir. Dimanche, c'est le téléphone. » */
+const itIs = phrase('it-is-tonight');
 const ofHelp: ReadonlySet<string | null> = new Set<QuestionId>(['help', 'care', 'human-consent', 'barrier']);
 
 export const tonightSigns = ({ state, clauses, asked }: Around): Piece => {
@@ -20,7 +22,8 @@ export const tonightSigns = ({ state, clauses, asked }: Around): Piece => {
   if (!isOwn || ofHelp.has(asked)) return piece;
   for (const clause of ownClauses(clauses)) {
     const isMeant = self.level >= 3 && purpose.test(clause.said);
-    if (!isMeant && !(unseen.test(clause.said) && asked !== 'call')) continue;
+    const isSaid = (unseen.test(clause.said) || itIs.test(clause.said)) && asked !== 'call';
+    if (!isMeant && !isSaid) continue;
     piece.dangers.push({ subject: 'self', severity: 4, category: 'suicide', clause });
     piece.facts.when = 'tonight';
   }

@@ -1,6 +1,7 @@
 import { quick } from '../reading/quick-pattern.ts';
 import { type Around, isOfDeath, ownClauses, type Piece, wasSaid } from './around.ts';
 import { isDenied } from './fact-phrases.ts';
+import { goingClauses } from './going-to-help.ts';
 import { phraseIn } from './phrases.ts';
 
 /*
@@ -52,7 +53,8 @@ const isWayToHelp = ({ clauses, before }: Around): boolean => {
 
 /** What keys and wheel mean beside a wish to die, and beside alcohol. */
 export const wheelSigns = (around: Around): Piece => {
-  const { state, clauses } = around;
+  const { state, clauses, before } = around;
+  const going = goingClauses(clauses, state, before);
   const wishes = isOfDeath(state);
   const piece: Piece = { dangers: [], facts: {} };
   const isHabit = clauses.some(({ said }) => byHabit.test(said));
@@ -67,7 +69,7 @@ export const wheelSigns = (around: Around): Piece => {
     }
     if (!isHabit && !isDenied(clause) && !noMotor.test(said) && (drives.test(said) || atWheel.test(said))) {
       // After drinking the way to somebody is a danger all the same.
-      if (wishes && !isWayToHelp(around))
+      if (wishes && !going.includes(clause) && !isWayToHelp(around))
         piece.dangers.push({ subject: 'self', severity: 4, category: 'suicide', clause });
       else if (isDrunk(around))
         piece.dangers.push({ subject: 'self', severity: 2, category: 'substance', clause });

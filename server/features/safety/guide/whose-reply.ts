@@ -67,6 +67,25 @@ const mayAsk = (state: GuideState, asked: 'about-whom' | 'danger'): boolean => {
 };
 
 /**
+ * « Et si c'était moi, tu dirais à qui », where a friend's danger stands: the question is answered truly, and it is asked whose it is after a
+ * sentence that makes both answers safe to give.
+ */
+const ifItWereMe = (view: ReplyView, { check }: GuideReading): Draft | null => {
+  const { self, other, session } = view.state;
+  const isSaid = session.toldAt['if-it-were-me'] === session.turn;
+  if (!isSaid || other.level < 2 || self.level >= 2 || check !== null || session.noMoreQuestions) return null;
+  const number = saidOn(view, 'doubt-number', {
+    most: Number.POSITIVE_INFINITY,
+    again: true,
+    only: ({ id }) => id === `whose-number${view.level === 4 ? '-four' : ''}`,
+  });
+  const first = number ? [number.said] : [];
+  const question = saidOn(view, 'check', { beside: first, only: ({ id }) => id === 'whose-if-me' });
+  if (!question || (view.level === 4 && !holds(first, emergencySlots))) return null;
+  return { said: [...first, question.said], asked: question.row.asks, kind: 'check', isBare: true };
+};
+
+/**
  * The reply where it is not known whose danger it is.
  * @returns null where it is known, or nothing is left to say of it
  */
@@ -81,6 +100,8 @@ export const whoseDraft = (view: ReplyView, reading: GuideReading | null): Draft
     const sorry = saidOn(view, 'owned-mistake');
     return sorry ? { said: [sorry.said], asked: null, kind: 'end', isBare: true } : null;
   }
+  const supposing = ifItWereMe(view, reading);
+  if (supposing) return supposing;
   if (level < 2 || !isOpen(state)) return null;
   // Once help was called for somebody, it was known for whom; and the writer's own word goes on.
   if (view.subject !== servedSubject(state) || isHelped(state, 'other')) return null;
@@ -109,7 +130,11 @@ export const whoseDraft = (view: ReplyView, reading: GuideReading | null): Draft
   const question = mayWhose
     ? saidOn(view, 'check', {
         beside: first,
-        only: (row) => row.asks === asks && row.id.startsWith('whose-') && row.id !== 'whose-loss',
+        only: (row) =>
+          row.asks === asks &&
+          row.id.startsWith('whose-') &&
+          row.id !== 'whose-loss' &&
+          row.id !== 'whose-if-me',
       })
     : null;
   const next =

@@ -11,8 +11,9 @@ import type { GuideState } from '../guide-state.ts';
 import { harmTold } from '../harm-told.ts';
 import { withWeight } from '../heavy-talk.ts';
 import { traceClauses } from '../hush.ts';
-import { goesOnSign, invitedSign, lateYes, lateYesOfNow, retractedNo } from '../invited.ts';
+import { goesOnSign, invitedSign, lateYes, lateYesOfNow, retractedNo, untrueNo } from '../invited.ts';
 import { lossRule } from '../loss-by-suicide.ts';
+import { meansSettled } from '../means-settled.ts';
 import { namesMeansOrPlan } from '../means-words.ts';
 import { meantDangers } from '../meant-dangers.ts';
 import { gasSigns } from '../opened-gas.ts';
@@ -157,6 +158,7 @@ const piecesOf = (known: Spared): readonly Piece[] => {
       tonightSigns,
       stillUpThere,
       thinksOfItNow,
+      meansSettled,
       ordinarySigns,
     ].map((read) => read(around)),
     dayCome(around, known.message.at),
@@ -236,9 +238,12 @@ export const findSigns = (known: Spared): Signs => {
   for (const danger of plain) subjects.set(signalOf(danger, text), danger.subject);
   const invited = invitedSign(state, clauses, message);
   // « J'ai dit que oui », after a check that was taken for unanswered: a yes all the same.
+  const untrue = asked === null ? untrueNo(opened, clauses, message) : [];
+  // It rests on the question that was answered, and on the words.
+  for (const signal of untrue) subjects.set(signal, 'self');
   const late = [
     ...(asked === null
-      ? [...lateYes(opened, clauses, message), ...retractedNo(opened, clauses, message)]
+      ? [...lateYes(opened, clauses, message), ...untrue, ...retractedNo(opened, clauses, message)]
       : []),
     ...lateYesOfNow(opened, clauses, message),
   ];

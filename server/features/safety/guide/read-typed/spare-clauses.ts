@@ -1,8 +1,10 @@
 import { quick } from '../../reading/quick-pattern.ts';
+import { plainBefore } from '../around.ts';
 import type { Clause } from '../clauses.ts';
 import { begunAct, calledNow, grave, keptThings, notMeWho, onlyDone } from '../danger-words.ts';
 import { keptClauses, protectingDone } from '../done-that.ts';
 import { atTheDoor } from '../fact-phrases.ts';
+import { goingClauses } from '../going-to-help.ts';
 import { awayClauses } from '../helper-named.ts';
 import { traceClauses } from '../hush.ts';
 import { leavingClauses } from '../leaves-with.ts';
@@ -72,7 +74,11 @@ export const spareClauses = (answered: Answered): Spared => {
   const known = knownBefore(state, message, clauses);
   const steps =
     standing.level >= 2 && served === 'self'
-      ? [...planClauses(clauses, known), ...leavingClauses(clauses, message.before, known)]
+      ? [
+          ...planClauses(clauses, known),
+          ...leavingClauses(clauses, message.before, known),
+          ...goingClauses(clauses, state, plainBefore(message.before)),
+        ]
       : [];
   const exempt = harmless(answered, steps);
   const images = imageClauses(state, clauses, message.before);
