@@ -26,6 +26,11 @@ const mistaken: ReadonlySet<SafetyCategory> = new Set([
   ...(['suicide', 'self_harm', 'eating_disorder', 'psychosis', 'work_harassment'] as const),
   ...(['domestic_violence', 'sexual_violence', 'distress'] as const),
 ]);
+/**
+ * Of the writer's own body only these: « j'ai avalé la plaquette hier, j'ai mal au foie », « je laisse le diabète faire » tell an act by what
+ * it does to the body, and no death is named.
+ */
+const ownMistaken: ReadonlySet<SafetyCategory> = new Set(['psychosis', 'work_harassment', 'distress']);
 const bleeds = phraseIn('body')('bleeds-on');
 
 type Heard = {
@@ -48,7 +53,7 @@ const isOfElse = ({ state, clauses, message }: Heard): boolean => {
 };
 
 /** « J'ai encore eu un accident » of who is hurt by someone resembles that as well: it stays theirs, and nothing of it is pinned. */
-const mayBeHarmed = ({ message }: Heard): boolean => {
+export const mayBeHarmed = ({ message }: Pick<Heard, 'message'>): boolean => {
   const learnt = subjectOf(message);
   return learnt !== null && (learnt.group === 'harmed' || learnt.group === 'child') && learnt.chance >= 0.5;
 };
@@ -60,9 +65,10 @@ export const asBody = (signals: readonly Signal[], heard: Heard): Signal[] => {
   const { chance, of } = bodyAlarm({ text: message.text, before: message.before.at(-1) ?? null });
   if (chance < surely || isOfElse(heard)) return [...signals];
   const isHarmed = mayBeHarmed(heard);
+  const may = of === 'self' ? ownMistaken : mistaken;
   return signals.map((signal): Signal => {
     const { severity, category } = signal;
-    if (severity < 2 || !mistaken.has(category) || (isHarmed && isHarmByAnother(category))) return signal;
+    if (severity < 2 || !may.has(category) || (isHarmed && isHarmByAnother(category))) return signal;
     const theirs: Signal = { ...signal, category: of === 'self' ? 'panic' : 'third_party' };
     subjects.set(theirs, of === 'self' ? 'self' : 'other');
     return theirs;

@@ -114,14 +114,11 @@ const wasToldPlainly = (text: string): boolean => {
 type Begun = { turn: number; subject: Subject | null; check: Check | null };
 
 /** One message of a calm talk began all that stands or is asked about; null where more than that led to it. */
-export const begunBy = (
-  { self, other, session }: GuideState,
-  { leastBefore: least = leastBefore }: { leastBefore?: number } = {},
-): Begun | null => {
+export const begunBy = ({ self, other, session }: GuideState): Begun | null => {
   const rises = session.rises.filter(({ level }) => level >= 2);
   const check = openCheck(session);
   const first = rises[0]?.turn ?? check?.turn;
-  if (first === undefined || first <= least || session.turn - first > atOnce) return null;
+  if (first === undefined || first <= leastBefore || session.turn - first > atOnce) return null;
   const isOne =
     rises.every(
       ({ turn, from }) => turn === first && from.level < 2 && from.peak < 2 && from.lastGrave === null,

@@ -1,5 +1,7 @@
 import type { SafetyCategory } from '#shared/safety/levels.ts';
-import { familyOf } from './families.ts';
+import { mayBeHarmed } from './as-body.ts';
+import { plain } from './checks.ts';
+import { familyOf, isHarmByAnother } from './families.ts';
 import type { GuideReading, GuideState, PersonMessage } from './guide-state.ts';
 import { type BodyOf, bodyAlarm } from './learnt-body.ts';
 import { putCheck } from './message-read.ts';
@@ -27,6 +29,8 @@ const most = 3;
 const leastWords = 4;
 
 const asked = 'red-flags';
+
+const taken = /\b(?:vide|avale|pris|prend|gobe|bu|ingere|mange)(?:e|es|s)?\b/;
 
 /** The question was put too lately, or too often. */
 const isAskedEnough = ({ session: { checks, turn } }: GuideState): boolean => {
@@ -71,8 +75,23 @@ const isOfDeath = ({ self, session }: GuideState): boolean => {
   );
 };
 
-const boundFor = (state: GuideState, reading: GuideReading): number => {
-  if (isOfDeath(state)) return bounds.death;
+/** Harm by someone stands, is read in this message or is asked about: that question is about safety, and its screens are hidden. */
+const isOfViolence = (
+  { self, other, session }: GuideState,
+  { severity, category, check, doubt }: GuideReading,
+): boolean =>
+  [self, other].some(({ level, category: stands }) => level >= 2 && isHarmByAnother(stands)) ||
+  (severity >= 2 && isHarmByAnother(category)) ||
+  check === 'check-safe' ||
+  (doubt ?? []).some((sign) => sign === 'blow' || sign === 'threat') ||
+  session.checks.some(
+    ({ asked: id, category: of, turn }) =>
+      id !== asked && isHarmByAnother(of) && session.turn - turn <= remembered,
+  );
+
+const boundFor = (state: GuideState, reading: GuideReading, message: PersonMessage): number => {
+  // « Mon père m'a fait tomber contre le mur » resembles both: only the surest is asked about as a body.
+  if (isOfDeath(state) || mayBeHarmed({ message })) return bounds.death;
   const stands = Math.max(state.self.level, state.other.level, reading.severity) >= 2;
   const words = reading.typed ?? 0;
   return Math.max(
@@ -88,17 +107,19 @@ const boundFor = (state: GuideState, reading: GuideReading): number => {
 /** The question is put where the message resembles a body in danger, whatever else would have been asked. */
 export const withBodyCheck = (
   { state, reading }: { state: GuideState; reading: GuideReading },
-  { text, before, chosen }: PersonMessage,
+  message: PersonMessage,
 ): { state: GuideState; reading: GuideReading } => {
+  const { text, before, chosen } = message;
   const isTyped = chosen === undefined && reading.hush !== true;
   if (!isTyped || (reading.typed ?? 0) < leastWords) return { state, reading };
   const { chance, of } = bodyAlarm({ text, before: before.at(-1) ?? null });
   if (isMet(state, reading)) {
-    const isTheirs = chance >= bounds.beside && reading.about === 'other';
+    // What was taken has words of its own: what, when, and the boxes.
+    const isTheirs = chance >= bounds.beside && reading.about === 'other' && !taken.test(plain(text));
     return { state: isTheirs ? withBodyTold(state, of) : state, reading };
   }
-  if (isAskedEnough(state)) return { state, reading };
-  if (chance < boundFor(state, reading)) return { state, reading };
+  if (isAskedEnough(state) || isOfViolence(state, reading)) return { state, reading };
+  if (chance < boundFor(state, reading, message)) return { state, reading };
   const category = of === 'self' ? 'panic' : 'third_party';
   // In place: what is read only when it is asked for stays so.
   Object.assign(reading, {

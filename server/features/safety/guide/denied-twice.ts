@@ -14,24 +14,25 @@ import { deniesThoughts } from './taken-back.ts';
  * is what it was before that message. What was told with a wish, an act, a time or a farewell keeps the exits of falls.ts.
  */
 
-/** Contests of ours, as they are kept with what was told. */
-const contests = ['anger', 'correction'] as const;
+/** « J'ai stocké », « je me suis renseignée », « j'ai acheté »: what the writer did about it is more than a thing that was named. */
+const didAboutIt =
+  / (?:ai|avais|suis|avons|je|me) (?:\S+ ){0,3}?(?:stock|gard|mis de cote|achet|command|trouv|prepar|cach|cherch|regard|renseign|accumul|charg|mesur|repere)\S*/;
 
 const namesMore = (clauses: readonly Clause[]): boolean =>
   saysOwnDeath(clauses) ||
   clauses.some(
     ({ said, isQuoted }) =>
-      !isQuoted && [grave, begunAct, inHand, timeOrFarewell].some((shape) => shape.test(said)),
+      !isQuoted && [grave, begunAct, inHand, timeOrFarewell, didAboutIt].some((shape) => shape.test(said)),
   );
 
 /** How often it was said not to be so, since then: against what we made of it, to the question, and in this message once more. */
 const denials = (opened: GuideState, { state }: Read, message: PersonMessage, since: number): number => {
   const clauses = message.chosen === undefined ? clausesOf(message.text) : [];
-  const { toldAt, turn } = state.session;
   const thoughts = state.self.facts.thoughts;
   const isDenied = thoughts?.value === 'denied' && thoughts.turn > since;
+  const { toldAt, turn } = state.session;
   const isContested =
-    contests.some((id) => (opened.session.toldAt[id] ?? since) > since || (toldAt[id] ?? since) > since) ||
+    (toldAt.correction ?? since) > since ||
     [...message.before.slice(since - turn + 1 || message.before.length), message.text].some((text) =>
       clausesOf(text).some(isMistaken),
     );
@@ -41,7 +42,7 @@ const denials = (opened: GuideState, { state }: Read, message: PersonMessage, si
 
 /** @param opened the state before the message, in the same session */
 export const endDeniedTwice = (opened: GuideState, read: Read, message: PersonMessage): Read => {
-  const begun = begunBy(opened, { leastBefore: 0 });
+  const begun = begunBy(opened);
   const { state } = read;
   if (begun?.subject !== 'self' || read.severity >= 2 || state.self.actBegun) return read;
   if (familyOf(opened.self.category) !== 'suicide' || state.self.level < 2) return read;

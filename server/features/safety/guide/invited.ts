@@ -160,6 +160,8 @@ export const lateYes = (
 
 /** Turns in which the question of thoughts of death is answered after something else was said, or joked. */
 const answeredWithin = 4;
+/** A yes with a time alone, after something else was told, may be said to somebody in the room. */
+const soonAnswered = 2;
 const ofNow = / (?:ce soir|cette nuit|tout a l heure|maintenant|la tout de suite|aujourd hui) /;
 const plainYes =
   /^ (?:(?:bon|ben|bah|enfin|mais|eh|et|euh|alors) )*(?:oui|ouais|oue|ui|yep|si) $| je (?:vous |te )?(?:reponds?|repondrai|ai repondu) (?:donc |que )?oui | (?:reponse|ce|c) est (?:donc )?oui /;
@@ -186,7 +188,8 @@ export const lateYesOfNow = (
   const own = clauses.filter(({ isQuoted, isQuestion }) => !isQuoted && !isQuestion);
   const yes = own.find(({ said }) => saidYes.test(said) || plainYes.test(said));
   const said = joined(own);
-  if (!yes || !(ofNow.test(said) || noJoke.test(said))) return [];
+  const isNear = session.turn - askedAt <= soonAnswered;
+  if (!yes || !((ofNow.test(said) && isNear) || noJoke.test(said))) return [];
   const severity = ofNow.test(said) ? 4 : 3;
   return [{ rule: 'context/late-yes', words: text.slice(0, 160), severity, category: 'suicide' }];
 };

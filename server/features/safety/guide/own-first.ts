@@ -25,6 +25,7 @@ const hasIdeas = phrase('has-ideas');
 const lately = 4;
 const farewell = phraseIn('told')('farewell');
 const toWrite = phraseIn('plain-danger')('farewell-to-write');
+const forTheirs = phraseIn('plain-danger')('farewell-for-theirs');
 const farewellWord = / (?:adieux?|au revoir) /;
 const weapon = phrase('weapon');
 const aimedAt = phrase('aimed-at-somebody');
@@ -92,10 +93,20 @@ const isAimed = (clauses: readonly Clause[]): boolean =>
 const isOther = (signal: Signal, subjects: ReadonlyMap<Signal, Subject>): boolean =>
   signal.severity >= 2 && (signal.category === 'third_party' || subjects.get(signal) === 'other');
 
-/** « Il a sorti le fusil » */
-const heldByThem =
-  / (?:il|elle|ils|elles|on|mari|femme|mec|copain|copine|pere|mere|frere|fils|voisin|ex|beau-pere) (?:\S+ ){0,2}?(?:a(?! (?:cote|la|le|moi|portee|terre|cause) )|ont|prend|pris|sort|sorti|pointe|braque|tient|charge|vise|menace|brandit|cherche|arrive|vient|rentre) /;
-const threatened = / (?:me|nous|les enfants?) (?:\S+ )?(?:menace\S*|vise|braque|frappe\S*|cogne\S*|tuer) /;
+/** An arm beside the writer, of whom nobody else is said to do anything in the message: « il nettoie le canon » is another's. */
+const besideMe =
+  / (?:a cote de moi|pres de moi|devant moi|sous la main|a portee(?: de main)?|sur mes genoux|avec moi|dans ma (?:main|chambre)|mon (?:fusil|couteau|flingue|pistolet|rasoir|calibre|cutter)|ma (?:carabine|lame)) /;
+const theyDo =
+  / (?:ils?|elles?|on|nous|lui|mari|femme|mec|compagnon|compagne|conjoint|copain|copine|papa|maman|frere|fils|voisin|ex|beau-pere|patron) /;
+const isBesideMe = (clauses: readonly Clause[]): boolean => {
+  const all = joined(clauses)
+    .replace(/ il y a /g, ' ')
+    .replace(ofSomebody, ' ');
+  return weapon.test(all) && besideMe.test(all) && !theyDo.test(all);
+};
+/** « Le fusil du père », « de mon mari » says whose it was. */
+const ofSomebody =
+  / (?:de|du|de le|a) (?:mon |ma |le |la )?(?:pere|mere|grand-pere|mari|femme|frere|papa|oncle|voisin) /g;
 
 /** The signs of a message, of which none is another person's that was not said of them. */
 export const ownFirst = (
@@ -113,16 +124,13 @@ export const ownFirst = (
     (standsByOwnWords(state, before) ||
       (state.other.level === 0 && isAlone(clauses) && toldIdeas(before)) ||
       (state.other.level === 0 && isAskedOfMeans(state)));
-  const writesFarewell = toWrite.test(joined(clauses.filter(({ isQuoted }) => !isQuoted)));
+  const told = joined(clauses.filter(({ isQuoted }) => !isQuoted));
+  const writesFarewell = toWrite.test(told) && !forTheirs.test(told);
   const means = clauses.filter(({ said }) => namesMeans.test(said));
   const isOwnMeans = means.length > 0 && means.every((clause) => ownerOf(clauses, clause) !== 'other');
   const isArm = clauses.some(({ said }) => weapon.test(said)) && !isAimed(clauses);
   const isOwnArm =
-    clauses.some(({ said }) => weapon.test(said)) &&
-    state.self.level >= 2 &&
-    ofDeath(state.self.category) &&
-    harmTold(state) === null &&
-    !clauses.some(({ said }) => heldByThem.test(said.replaceAll(' il y a ', ' ')) || threatened.test(said));
+    isBesideMe(clauses) && state.self.level >= 2 && ofDeath(state.self.category) && harmTold(state) === null;
   const category: SafetyCategory = ofDeath(state.self.category) ? state.self.category : 'suicide';
   const own = (signal: Signal, as: SafetyCategory): Signal => {
     const mine: Signal = { ...signal, category: as };

@@ -66,6 +66,8 @@ const relatives = phrase('relatives');
 /** Farewells of school and work, and beds that are too good. */
 const farewellOfLife = phrase('farewell-of-life');
 const farewellToWrite = phrase('farewell-to-write');
+const farewellForTheirs = phrase('farewell-for-theirs');
+const farewellOfOwnDeath = phrase('farewell-of-own-death');
 const disappearsOnDay = phrase('disappears-on-a-day');
 const comfort = phrase('comfort');
 const gone = phrase('gone');
@@ -310,8 +312,9 @@ const anywhere = (
       put(first, tonight.test(all) ? 4 : 3, 'suicide');
     if (disappearsOnDay.test(said) && !story.test(all)) found.push({ ...asksAboutDeath, clause: first });
     // « Aide-moi à écrire une lettre d’adieu à mes enfants », also as a question: the writer’s own, until they say otherwise.
-    if (farewellToWrite.test(said)) {
-      if (!farewellOfLife.test(all) && !story.test(all)) found.push({ ...asksAboutDeath, clause: first });
+    if (farewellToWrite.test(said) && !farewellForTheirs.test(all)) {
+      const isOfLife = farewellOfLife.test(all) && !farewellOfOwnDeath.test(all);
+      if (!isOfLife && !story.test(all)) found.push({ ...asksAboutDeath, clause: first });
     } else if (farewellLetter.test(said) && relatives.test(said) && !asks && !farewellOfLife.test(all))
       put(first, gone.test(all) ? 4 : 3, 'third_party', 'other');
     if (manOnMe.test(said) && !/ (?:crie|cracher|crache|ecrit|misee?|compte|tire la couverture) /.test(said))
