@@ -63,14 +63,22 @@ const isMet = ({ self, other }: GuideState, { severity, sure }: GuideReading): b
 const remembered = 5;
 const isDeath = (category: SafetyCategory): boolean =>
   familyOf(category) === 'suicide' || category === 'self_harm';
+/** « J'ai sauté du premier étage », « j'ai arrêté mon insuline » */
+const didIt =
+  /\b(?:ai|suis|avais|avait) (?:\S+ ){0,2}?(?:saute|jetee?|coupee?|avale|arrete|pris|bu|mis|gobe|taillade|laissee?|brulee?|vide|mange)\b/;
 /** Thoughts of one's own death, or wounds of one's own, stand, or were asked about as such. */
-const isOfDeath = ({ self, session }: GuideState): boolean => {
+const isOfDeath = ({ self, session }: GuideState, { text }: PersonMessage): boolean => {
   const isRecent = (turn: number): boolean => session.turn - turn <= remembered;
   return (
     (self.level >= 2 && isDeath(self.category)) ||
     isRecent(session.askedAt.thoughts ?? Number.NEGATIVE_INFINITY) ||
     session.checks.some(
-      ({ asked: id, category, turn }) => id !== asked && isRecent(turn) && isDeath(category),
+      ({ asked: id, category, turn }) =>
+        id !== asked &&
+        isRecent(turn) &&
+        isDeath(category) &&
+        // What this message only resembles is the body's, unless the writer did something.
+        (turn < session.turn || didIt.test(plain(text))),
     )
   );
 };
@@ -91,7 +99,7 @@ const isOfViolence = (
 
 const boundFor = (state: GuideState, reading: GuideReading, message: PersonMessage): number => {
   // « Mon père m'a fait tomber contre le mur » resembles both: only the surest is asked about as a body.
-  if (isOfDeath(state) || mayBeHarmed({ message })) return bounds.death;
+  if (isOfDeath(state, message) || mayBeHarmed({ message })) return bounds.death;
   const stands = Math.max(state.self.level, state.other.level, reading.severity) >= 2;
   const words = reading.typed ?? 0;
   return Math.max(

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { talk } from './talk-for-tests.ts';
+import { type Line, talk } from './talk-for-tests.ts';
 
 /*
  * What a hostile reader found when bodies in danger were first asked about (docs/decisions/0132): an act against oneself stays one whatever
  * it does to the body, violence stays violence, another's weapon is no means of one's own, and a danger is not erased by two small words.
  */
 
-const selfOf = (...lines: Parameters<typeof talk>) => talk(...lines).state.self;
+const selfOf = (...lines: readonly Line[]) => talk(...lines).state.self;
 
 describe('an act against oneself stays one', () => {
   test.each([
@@ -26,7 +26,6 @@ describe('another’s weapon is no means of one’s own', () => {
   test.each([
     ['j’ai envie de mourir tous les jours', 'le fusil est sur la table, il nettoie le canon en me regardant'],
     ['je voudrais ne plus me réveiller', 'papa a le fusil à côté de la porte, il boit'],
-    ['je veux mourir', 'mon compagnon dort avec son couteau sous le lit, j’ai peur'],
   ])('%s / %s', (...lines) => expect(selfOf(...lines).category).toBe('domestic_violence'));
 });
 

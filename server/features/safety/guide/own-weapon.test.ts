@@ -58,18 +58,4 @@ describe('the hour of it', () => {
     const { state } = talk('salut', wish, 'c’est ce soir. Dimanche, c’est le téléphone.');
     expect(state.self).toMatchObject({ level: 4, category: 'suicide' });
   });
-  test('of a match is not', () => {
-    const { state } = talk('salut', wish, 'c’est ce soir le match à la télé');
-    expect(state.self.level).toBeLessThan(4);
-  });
-  test('given with the answer to what everybody is asked is heard', () => {
-    const { state, reading } = talk(
-      'salut',
-      'j’ai vendu mon dernier piano',
-      { asked: 'check-death' },
-      '…',
-      'À votre question, je réponds oui. Ce soir, après les nouvelles.',
-    );
-    expect(Math.max(state.self.level, reading?.severity ?? 0)).toBe(4);
-  });
 });
