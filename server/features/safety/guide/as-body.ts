@@ -52,11 +52,15 @@ const isOfElse = ({ state, clauses, message }: Heard): boolean => {
   );
 };
 
-/** « J'ai encore eu un accident » of who is hurt by someone resembles that as well: it stays theirs, and nothing of it is pinned. */
-export const mayBeHarmed = ({ message }: Pick<Heard, 'message'>): boolean => {
+/**
+ * How surely the talk resembles someone who is hurt by another, 0 where it resembles anything else. « J'ai encore eu un accident » resembles
+ * that as well: it stays theirs, and nothing of it is pinned.
+ */
+export const harmedChance = (message: PersonMessage): number => {
   const learnt = subjectOf(message);
-  return learnt !== null && (learnt.group === 'harmed' || learnt.group === 'child') && learnt.chance >= 0.5;
+  return learnt !== null && (learnt.group === 'harmed' || learnt.group === 'child') ? learnt.chance : 0;
 };
+const harmed = 0.5;
 
 /** The signs of a message, those of an accident as what they are. */
 export const asBody = (signals: readonly Signal[], heard: Heard): Signal[] => {
@@ -64,7 +68,7 @@ export const asBody = (signals: readonly Signal[], heard: Heard): Signal[] => {
   if (!signals.some(({ severity, category }) => severity >= 2 && mistaken.has(category))) return [...signals];
   const { chance, of } = bodyAlarm({ text: message.text, before: message.before.at(-1) ?? null });
   if (chance < surely || isOfElse(heard)) return [...signals];
-  const isHarmed = mayBeHarmed(heard);
+  const isHarmed = harmedChance(message) >= harmed;
   const may = of === 'self' ? ownMistaken : mistaken;
   return signals.map((signal): Signal => {
     const { severity, category } = signal;

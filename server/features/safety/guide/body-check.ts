@@ -1,5 +1,5 @@
 import type { SafetyCategory } from '#shared/safety/levels.ts';
-import { mayBeHarmed } from './as-body.ts';
+import { harmedChance } from './as-body.ts';
 import { plain } from './checks.ts';
 import { familyOf, isHarmByAnother } from './families.ts';
 import type { GuideReading, GuideState, PersonMessage } from './guide-state.ts';
@@ -16,7 +16,15 @@ import { putCheck } from './message-read.ts';
  * only more surely; where the writer's own death is known or asked about, hardly ever: « jme coupe le bras » is no accident. Of 12 648 calm
  * messages, by weights that had not seen them, 20 are over the first, and 441 of 528 alarms of writers that were held out.
  */
-const bounds = { calm: 0.1, few: 0.45, short: 0.2, beside: 0.2, known: 0.6, death: 0.7 } as const;
+const bounds = {
+  calm: 0.1,
+  few: 0.45,
+  short: 0.2,
+  beside: 0.2,
+  harmed: 0.4,
+  known: 0.6,
+  death: 0.7,
+} as const;
 /** « La tête me tourne quand je me lève »; « bébé dort enfin, il a bien tété, je souffle un peu » */
 const fewWords = 9;
 const shortWords = 12;
@@ -86,26 +94,30 @@ const isOfDeath = ({ self, session }: GuideState, { text }: PersonMessage): bool
 /** Harm by someone stands, is read in this message or is asked about: that question is about safety, and its screens are hidden. */
 const isOfViolence = (
   { self, other, session }: GuideState,
-  { severity, category, check, doubt }: GuideReading,
+  { severity, sure, category, doubt }: GuideReading,
 ): boolean =>
   [self, other].some(({ level, category: stands }) => level >= 2 && isHarmByAnother(stands)) ||
-  (severity >= 2 && isHarmByAnother(category)) ||
-  check === 'check-safe' ||
+  (sure && severity >= 2 && isHarmByAnother(category)) ||
   (doubt ?? []).some((sign) => sign === 'blow' || sign === 'threat') ||
   session.checks.some(
     ({ asked: id, category: of, turn }) =>
-      id !== asked && isHarmByAnother(of) && session.turn - turn <= remembered,
+      id !== asked && turn < session.turn && isHarmByAnother(of) && session.turn - turn <= remembered,
   );
 
 const boundFor = (state: GuideState, reading: GuideReading, message: PersonMessage): number => {
-  // « Mon père m'a fait tomber contre le mur » resembles both: only the surest is asked about as a body.
-  if (isOfDeath(state, message) || mayBeHarmed({ message })) return bounds.death;
+  if (isOfDeath(state, message)) return bounds.death;
+  // « Mon père m'a fait tomber contre le mur » resembles both, and is asked about as what is done to them.
+  const harmed = harmedChance(message);
+  const isHarmed = harmed >= 0.5;
+  if (reading.check === 'check-safe' && harmed >= 0.7) return Number.POSITIVE_INFINITY;
+  if (reading.check === 'check-safe' && isHarmed) return bounds.death;
   const stands = Math.max(state.self.level, state.other.level, reading.severity) >= 2;
   const words = reading.typed ?? 0;
   return Math.max(
     bounds.calm,
     words < fewWords ? bounds.few : words < shortWords ? bounds.short : 0,
     stands ? bounds.beside : 0,
+    isHarmed ? bounds.harmed : 0,
     reading.request === 'stopped-treatment' || (reading.told ?? []).includes('stopped-treatment')
       ? bounds.known
       : 0,
