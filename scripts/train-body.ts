@@ -1,5 +1,5 @@
 import { type BodyLook, readBodyTraits } from '#server/features/safety/guide/body-traits.ts';
-import { readingOnce } from '#server/features/safety/reading/while-reading.ts';
+import { readingOnce } from '#server/ground/patterns/while-reading.ts';
 import { type Judged, printBounds, printConfusion, printGroups } from './kinds/table.ts';
 import { writeClasses } from './learn-classes.ts';
 import { chancesWith, fitMany, type Sparse } from './logistic.ts';

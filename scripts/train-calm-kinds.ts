@@ -1,5 +1,5 @@
 import { type KindLook, readKindTraits } from '#server/features/safety/guide/kind-traits.ts';
-import { readingOnce } from '#server/features/safety/reading/while-reading.ts';
+import { readingOnce } from '#server/ground/patterns/while-reading.ts';
 import { heavyJudged, heavyLooks, type KindLine, kindLines } from './kinds/material.ts';
 import { type Judged, printBounds, printConfusion, printGroups } from './kinds/table.ts';
 import { writeClasses } from './learn-classes.ts';

@@ -1,11 +1,11 @@
 import type { SafetyDoor } from '#server/adapters/path-guide/index.ts';
+import { oncePerText, readingOnce } from '#server/ground/patterns/while-reading.ts';
 import { assessConversation, assessSafely } from './assess.ts';
 import { kindOfMessage } from './guide/learnt-kind.ts';
 import { askedOfUs } from './guide/learnt-questions.ts';
 import { topicsOf } from './guide/learnt-topics.ts';
 import { protocolData } from './guide/load-data.ts';
 import { slotValues } from './guide/slots.ts';
-import { oncePerText, readingOnce } from './reading/while-reading.ts';
 
 const assessed = oncePerText((text) => assessConversation({ text }));
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { readingOnce } from '#server/ground/patterns/while-reading.ts';
 import type { Turn } from '#shared/safety/levels.ts';
 import { assessText, readConversation } from './assess.ts';
-import { readingOnce } from './reading/while-reading.ts';
 
 /*
  * Conversations in which nobody is in danger, written by others than the rules and never learnt from. Danger is rare:

@@ -1,4 +1,5 @@
 import type { Log } from '#server/ground/log/log.ts';
+import { readingOnce } from '#server/ground/patterns/while-reading.ts';
 import type { Channel } from '#shared/companion/conversation.ts';
 import type { Address, Country, SafetyCategory, Severity, Turn } from '#shared/safety/levels.ts';
 import { askedBy } from '#shared/safety/turn-record.ts';
@@ -14,7 +15,6 @@ import { noteReply } from './guide/note-reply.ts';
 import { type ReplayOptions, replay } from './guide/replay.ts';
 import { type GuideReply, respond } from './guide/respond.ts';
 import { step } from './guide/step.ts';
-import { readingOnce } from './reading/while-reading.ts';
 import { refuseOldChoice } from './refuse-old-choice.ts';
 import { applyReader } from './second-reader/apply-reader.ts';
 import type { ReaderAnswer } from './second-reader/reader-answer.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { readingOnce } from '#server/ground/patterns/while-reading.ts';
 import { countryOf, countries as directoryCountries } from '#shared/safety/countries.ts';
 import type { Address, Country, SafetyCategory, Severity } from '#shared/safety/levels.ts';
 import { type AskedId, needId } from '#shared/safety/turn-record.ts';
-import { readingOnce } from '../reading/while-reading.ts';
 import { freshGuideState, type GuideReading, type GuideState, servedSubject } from './guide-state.ts';
 import { protocolData, slotsOf } from './load-data.ts';
 import { factsFor, isHelped } from './next-act.ts';

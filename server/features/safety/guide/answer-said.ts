@@ -1,5 +1,5 @@
+import { quick } from '#server/ground/patterns/quick-pattern.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
-import { quick } from '../reading/quick-pattern.ts';
 import type { Clause } from './clauses.ts';
 import { clearNo } from './clear-no.ts';
 import { anyPerson } from './people.ts';

@@ -1,6 +1,6 @@
+import { quick } from '#server/ground/patterns/quick-pattern.ts';
 import { type Subject, subjects } from '#shared/safety/facts.ts';
 import type { SafetyCategory } from '#shared/safety/levels.ts';
-import { quick } from '../reading/quick-pattern.ts';
 import { isResemblance, onlyAsks, readText } from '../reading/read-text.ts';
 import { bodyOrAct, explainWords, openCheck } from './checks.ts';
 import { type Clause, clausesOf } from './clauses.ts';

@@ -1,7 +1,7 @@
+import { quick } from '#server/ground/patterns/quick-pattern.ts';
 import type { Subject } from '#shared/safety/facts.ts';
 import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
 import type { AskedId, QuestionId } from '#shared/safety/turn-record.ts';
-import { quick } from '../reading/quick-pattern.ts';
 import { checkFor, isHarmByAnother } from './families.ts';
 import type { Check, GuideState, PersonMessage, SessionState } from './guide-state.ts';
 import { wasGraveLately } from './levels.ts';

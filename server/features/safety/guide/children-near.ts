@@ -1,4 +1,4 @@
-import { quick } from '../reading/quick-pattern.ts';
+import { quick } from '#server/ground/patterns/quick-pattern.ts';
 import type { Clause } from './clauses.ts';
 import { trustedPerson } from './people.ts';
 import { phraseIn } from './phrases.ts';

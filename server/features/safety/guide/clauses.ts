@@ -1,7 +1,7 @@
+import { quick } from '#server/ground/patterns/quick-pattern.ts';
+import { oncePerText } from '#server/ground/patterns/while-reading.ts';
 import type { Words } from '../reading/normalise.ts';
-import { quick } from '../reading/quick-pattern.ts';
 import { wordsOf } from '../reading/read-once.ts';
-import { oncePerText } from '../reading/while-reading.ts';
 import { phraseIn } from './phrases.ts';
 
 /** One clause of a message, in the plain words that the rules read. */

@@ -1,5 +1,5 @@
+import { quick } from '#server/ground/patterns/quick-pattern.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
-import { quick } from '../reading/quick-pattern.ts';
 import { type Clause, saidIn } from './clauses.ts';
 import { isDenied, type ToldFacts } from './fact-phrases.ts';
 import { isHarmByAnother } from './families.ts';

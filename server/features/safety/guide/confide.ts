@@ -1,5 +1,5 @@
+import { quick } from '#server/ground/patterns/quick-pattern.ts';
 import { hintsAddUp } from '../reading/hints.ts';
-import { quick } from '../reading/quick-pattern.ts';
 import { plainBefore } from './around.ts';
 import { openCheck, plain } from './checks.ts';
 import { type Clause, clausesOf } from './clauses.ts';

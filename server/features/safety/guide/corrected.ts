@@ -1,5 +1,5 @@
+import { quick } from '#server/ground/patterns/quick-pattern.ts';
 import type { Severity } from '#shared/safety/levels.ts';
-import { quick } from '../reading/quick-pattern.ts';
 import type { Clause } from './clauses.ts';
 import { erased } from './erased.ts';
 import type { Corrected, GuideState, PersonMessage, ToldDanger } from './guide-state.ts';

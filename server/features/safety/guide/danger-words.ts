@@ -1,4 +1,4 @@
-import { QuickPattern, quick } from '../reading/quick-pattern.ts';
+import { QuickPattern, quick } from '#server/ground/patterns/quick-pattern.ts';
 import type { Clause } from './clauses.ts';
 import { phraseIn } from './phrases.ts';
 import { isOwnSign } from './read-subject.ts';

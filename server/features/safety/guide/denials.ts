@@ -1,6 +1,6 @@
+import { onceWhileReading } from '#server/ground/patterns/while-reading.ts';
 import type { FactKey } from '#shared/safety/facts.ts';
 import { subjects } from '#shared/safety/facts.ts';
-import { onceWhileReading } from '../reading/while-reading.ts';
 import type { Clause } from './clauses.ts';
 import type { GuideState } from './guide-state.ts';
 import { phrasesOf } from './phrases.ts';

@@ -26,7 +26,7 @@ const namesMore = (clauses: readonly Clause[]): boolean =>
   );
 
 /** How often it was said not to be so, since then: against what we made of it, to the question, and in this message once more. */
-const denials = (opened: GuideState, { state }: Read, message: PersonMessage, since: number): number => {
+const denials = ({ state }: Read, message: PersonMessage, since: number): number => {
   const clauses = message.chosen === undefined ? clausesOf(message.text) : [];
   const thoughts = state.self.facts.thoughts;
   const isDenied = thoughts?.value === 'denied' && thoughts.turn > since;
@@ -49,7 +49,7 @@ export const endDeniedTwice = (opened: GuideState, read: Read, message: PersonMe
   const { thoughts } = state.self.facts;
   const text = message.before.at(begun.turn - opened.session.turn);
   if (text === undefined || thoughts === undefined || namesMore(clausesOf(text))) return read;
-  if (denials(opened, read, message, begun.turn) < 2) return read;
+  if (denials(read, message, begun.turn) < 2) return read;
   const before = restoredBefore(state, begun, text);
   const sign = { level: 2 as const, category: opened.self.category, turn: begun.turn };
   return {

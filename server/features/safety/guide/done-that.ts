@@ -1,6 +1,6 @@
+import { onceWhileReading } from '#server/ground/patterns/while-reading.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
 import type { Signal } from '../reading/read-text.ts';
-import { onceWhileReading } from '../reading/while-reading.ts';
 import { type Clause, clausesOf, saidIn } from './clauses.ts';
 import { begunAct, grave } from './danger-words.ts';
 import { isDenied, type ToldFacts } from './fact-phrases.ts';

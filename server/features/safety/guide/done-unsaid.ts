@@ -1,4 +1,4 @@
-import { quick } from '../reading/quick-pattern.ts';
+import { quick } from '#server/ground/patterns/quick-pattern.ts';
 import { saidIn } from './clauses.ts';
 import type { GuideState, PersonMessage } from './guide-state.ts';
 

@@ -1,4 +1,4 @@
-import { quick } from '../reading/quick-pattern.ts';
+import { quick } from '#server/ground/patterns/quick-pattern.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { deniedAfter, deniesAct, thinksNot, wishDenied } from './short-answers.ts';
 

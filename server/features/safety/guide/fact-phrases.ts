@@ -1,7 +1,7 @@
 // Over 400 lines: a clause is read for all facts at once, because one fact takes precedence over another.
 
+import { quick } from '#server/ground/patterns/quick-pattern.ts';
 import type { Subject } from '#shared/safety/facts.ts';
-import { quick } from '../reading/quick-pattern.ts';
 import { isOnlyChild } from './children-near.ts';
 import type { Clause } from './clauses.ts';
 import { namesKeys, namesMeans } from './means-words.ts';

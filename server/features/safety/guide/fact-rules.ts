@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { mayMatchIn, QuickPattern } from '#server/ground/patterns/quick-pattern.ts';
+import { onceWhileReading } from '#server/ground/patterns/while-reading.ts';
 import { countries, type Need } from '#shared/safety/countries.ts';
 import { type FactKey, factKeySchema, type Subject } from '#shared/safety/facts.ts';
-import { mayMatchIn, QuickPattern } from '../reading/quick-pattern.ts';
-import { onceWhileReading } from '../reading/while-reading.ts';
 import type { Clause } from './clauses.ts';
 import { denialOf, withoutDenial } from './denials.ts';
 import { isNow, isSupposed } from './fact-phrases.ts';

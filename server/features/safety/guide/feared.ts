@@ -1,4 +1,4 @@
-import { quick } from '../reading/quick-pattern.ts';
+import { quick } from '#server/ground/patterns/quick-pattern.ts';
 import type { Clause } from './clauses.ts';
 import type { GuideState } from './guide-state.ts';
 import type { Helper } from './helper-named.ts';

@@ -1,6 +1,6 @@
+import { quick } from '#server/ground/patterns/quick-pattern.ts';
 import type { SafetyCategory } from '#shared/safety/levels.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
-import { quick } from '../reading/quick-pattern.ts';
 import { clausesOf } from './clauses.ts';
 import { isGoodbye } from './danger-words.ts';
 import type { GuideReading, GuideState, PersonMessage } from './guide-state.ts';

@@ -1,5 +1,5 @@
+import { placesIn, quick } from '#server/ground/patterns/quick-pattern.ts';
 import { commonWords } from '../reading/common-words.ts';
-import { placesIn, quick } from '../reading/quick-pattern.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { aggressorsIn, isPartner, opensClause } from './people.ts';
 import { phraseIn, phrasesOf } from './phrases.ts';

@@ -1,5 +1,5 @@
+import { quick } from '#server/ground/patterns/quick-pattern.ts';
 import { hintsIn } from '../reading/hints.ts';
-import { quick } from '../reading/quick-pattern.ts';
 import type { Signal } from '../reading/read-text.ts';
 import { type Clause, joined } from './clauses.ts';
 import type { GuideState } from './guide-state.ts';

@@ -1,4 +1,4 @@
-import { quick } from '../reading/quick-pattern.ts';
+import { quick } from '#server/ground/patterns/quick-pattern.ts';
 import { openCheck } from './checks.ts';
 import { clausesOf } from './clauses.ts';
 import { deniedIn } from './denials.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { onceWhileReading } from '../reading/while-reading.ts';
+import { onceWhileReading } from '#server/ground/patterns/while-reading.ts';
 import { type BodyLook, readBodyTraits } from './body-traits.ts';
 import { decodeClasses } from './class-weights.ts';
 import { chancesWith } from './recogniser.ts';

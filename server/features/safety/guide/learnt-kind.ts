@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { onceWhileReading } from '../reading/while-reading.ts';
+import { onceWhileReading } from '#server/ground/patterns/while-reading.ts';
 import { decodeClasses } from './class-weights.ts';
 import { type KindLook, readKindTraits } from './kind-traits.ts';
 import { chancesWith } from './recogniser.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { onceWhileReading } from '#server/ground/patterns/while-reading.ts';
 import { lookWithNet } from '../reading/look-with-net.ts';
 import type { Words } from '../reading/normalise.ts';
 import { wordsOf } from '../reading/read-once.ts';
 import { netGroups } from '../reading/talk-net.ts';
 import { readTalkTraits, seenMessages } from '../reading/talk-traits.ts';
-import { onceWhileReading } from '../reading/while-reading.ts';
 import { decodeClasses } from './class-weights.ts';
 import type { LearntDanger, PersonMessage, ToldDanger } from './guide-state.ts';
 import { chancesWith } from './recogniser.ts';

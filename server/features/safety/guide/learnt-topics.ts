@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { oncePerText } from '../reading/while-reading.ts';
+import { oncePerText } from '#server/ground/patterns/while-reading.ts';
 import { decodeClasses } from './class-weights.ts';
 import { readQuestionTraits, unitOf } from './question-traits.ts';
 import { chancesWith } from './recogniser.ts';

@@ -1,5 +1,5 @@
 /** Things that can be a means, as they are named in plain words. The word alone says nothing: context makes it one. */
-import { QuickPattern, quick } from '../reading/quick-pattern.ts';
+import { QuickPattern, quick } from '#server/ground/patterns/quick-pattern.ts';
 export const meansWords =
   'cachets|medicaments|comprimes|comprime|pilules|pilule|boites|boite|plaquettes|plaquette|somniferes|somnifere|tablettes|gelules|gouttes|tube|tubes|flacon|flacons|fioles|ampoules|insuline|morphine|traitement|stock|xanax|lexomil|temesta|doliprane|dolipranes|tramadol|seresta|valium|zolpidem|corde|cordes|cordelette|noeud|fusil|carabine|pistolet|revolver|arme|flingue|cartouches|munitions|lame|lames|rasoir|rasoirs|cutter|couteau|couteaux|scalpel|ciseaux|javel|poison|produit|produits|desherbant|gaz|bouteille|bouteilles|cles|clefs|ceinture|essence|briquet|bidon';
 

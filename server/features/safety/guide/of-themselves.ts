@@ -1,4 +1,4 @@
-import { quick } from '../reading/quick-pattern.ts';
+import { quick } from '#server/ground/patterns/quick-pattern.ts';
 import { clausesOf, joined } from './clauses.ts';
 import { familyOf } from './families.ts';
 import type { GuideState, PersonMessage } from './guide-state.ts';

@@ -1,6 +1,6 @@
+import { quick } from '#server/ground/patterns/quick-pattern.ts';
 import type { FactKey, Facts } from '#shared/safety/facts.ts';
 import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
-import { quick } from '../reading/quick-pattern.ts';
 import type { Answered } from './answer-danger.ts';
 import { bodyOrAct } from './checks.ts';
 import { type Clause, joined } from './clauses.ts';

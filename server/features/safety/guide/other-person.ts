@@ -1,5 +1,5 @@
-import { QuickPattern, quick } from '../reading/quick-pattern.ts';
-import { oncePerThing } from '../reading/while-reading.ts';
+import { QuickPattern, quick } from '#server/ground/patterns/quick-pattern.ts';
+import { oncePerThing } from '#server/ground/patterns/while-reading.ts';
 import type { Clause } from './clauses.ts';
 import { phraseIn } from './phrases.ts';
 

@@ -1,5 +1,5 @@
-import { mayMatchIn } from '../reading/quick-pattern.ts';
-import { onceWhileReading } from '../reading/while-reading.ts';
+import { mayMatchIn } from '#server/ground/patterns/quick-pattern.ts';
+import { onceWhileReading } from '#server/ground/patterns/while-reading.ts';
 import { type Clause, joined } from './clauses.ts';
 import { phraseIn, phrasesOf } from './phrases.ts';
 

@@ -1,6 +1,6 @@
+import { oncePerThing } from '#server/ground/patterns/while-reading.ts';
 import type { SafetyCategory } from '#shared/safety/levels.ts';
 import { type AskedId, needId } from '#shared/safety/turn-record.ts';
-import { oncePerThing } from '../reading/while-reading.ts';
 import type { Occasion } from './act-data.ts';
 import { familyOf } from './families.ts';
 import type { ProtocolData } from './load-data.ts';

@@ -1,5 +1,5 @@
-import { quick } from '../reading/quick-pattern.ts';
-import { onceWhileReading } from '../reading/while-reading.ts';
+import { quick } from '#server/ground/patterns/quick-pattern.ts';
+import { onceWhileReading } from '#server/ground/patterns/while-reading.ts';
 import { type Clause, joined, saidIn } from './clauses.ts';
 import { phraseIn } from './phrases.ts';
 

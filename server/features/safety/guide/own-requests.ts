@@ -1,6 +1,7 @@
+// Over 400 lines: one table of requests, each with what must be known for it, read and reviewed as a whole.
+import { mayMatchIn, quick } from '#server/ground/patterns/quick-pattern.ts';
+import { onceWhileReading } from '#server/ground/patterns/while-reading.ts';
 import type { Subject } from '#shared/safety/facts.ts';
-import { mayMatchIn, quick } from '../reading/quick-pattern.ts';
-import { onceWhileReading } from '../reading/while-reading.ts';
 import { isSmallKin } from './children-near.ts';
 import type { Clause } from './clauses.ts';
 import { clausesOf, joined, saidIn } from './clauses.ts';

@@ -1,7 +1,7 @@
+import { QuickPattern } from '#server/ground/patterns/quick-pattern.ts';
+import { oncePerText } from '#server/ground/patterns/while-reading.ts';
 import { readWords } from '../reading/normalise.ts';
-import { QuickPattern } from '../reading/quick-pattern.ts';
 import { vocabulary } from '../reading/rule-book.ts';
-import { oncePerText } from '../reading/while-reading.ts';
 import type { Clause } from './clauses.ts';
 import { phraseIn } from './phrases.ts';
 

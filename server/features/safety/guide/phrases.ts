@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { QuickPattern } from '../reading/quick-pattern.ts';
+import { QuickPattern } from '#server/ground/patterns/quick-pattern.ts';
 import { dataDirectory, readRows } from './read-rows.ts';
 
 /*

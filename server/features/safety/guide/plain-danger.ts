@@ -1,8 +1,8 @@
+import { quick } from '#server/ground/patterns/quick-pattern.ts';
 import type { Subject } from '#shared/safety/facts.ts';
 import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
 import { hintsIn } from '../reading/hints.ts';
-import { quick } from '../reading/quick-pattern.ts';
 import { type Answered, answerDangers } from './answer-danger.ts';
 import { type Clause, joined } from './clauses.ts';
 import { familyOf, isHarmByAnother } from './families.ts';

@@ -1,4 +1,4 @@
-import { mayMatchIn, quick } from '../reading/quick-pattern.ts';
+import { mayMatchIn, quick } from '#server/ground/patterns/quick-pattern.ts';
 import { isSmallKin, tellsChildAge } from './children-near.ts';
 import type { Clause } from './clauses.ts';
 import { isDenied, isNow, isSupposed } from './fact-phrases.ts';

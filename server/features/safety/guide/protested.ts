@@ -1,5 +1,5 @@
+import { quick } from '#server/ground/patterns/quick-pattern.ts';
 import type { FactKey } from '#shared/safety/facts.ts';
-import { quick } from '../reading/quick-pattern.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { grave } from './danger-words.ts';
 import type { GuideState, PersonMessage } from './guide-state.ts';

@@ -1,5 +1,5 @@
+import { QuickPattern, quick } from '#server/ground/patterns/quick-pattern.ts';
 import type { Subject } from '#shared/safety/facts.ts';
-import { QuickPattern, quick } from '../reading/quick-pattern.ts';
 import { isResemblance, type Signal } from '../reading/read-text.ts';
 import type { Clause } from './clauses.ts';
 import { begunAct } from './danger-words.ts';

@@ -1,6 +1,6 @@
+import { quick } from '#server/ground/patterns/quick-pattern.ts';
 import type { Subject } from '#shared/safety/facts.ts';
 import type { SafetyCategory } from '#shared/safety/levels.ts';
-import { quick } from '../reading/quick-pattern.ts';
 import type { Signal } from '../reading/read-text.ts';
 import type { Clause } from './clauses.ts';
 import type { About } from './guide-state.ts';

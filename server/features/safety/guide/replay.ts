@@ -1,7 +1,7 @@
+import { readingOnce } from '#server/ground/patterns/while-reading.ts';
 import type { Channel } from '#shared/companion/conversation.ts';
 import type { Turn } from '#shared/safety/levels.ts';
 import { type AskedId, askedBy, type TurnRecord } from '#shared/safety/turn-record.ts';
-import { readingOnce } from '../reading/while-reading.ts';
 import { boundedContext } from './context.ts';
 import { freshGuideState, type GuideReading, type GuideState, type PersonMessage } from './guide-state.ts';
 import { step } from './step.ts';

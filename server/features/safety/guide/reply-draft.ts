@@ -1,6 +1,6 @@
+import { oncePerThing } from '#server/ground/patterns/while-reading.ts';
 import type { ShownResource } from '#shared/companion/conversation.ts';
 import type { AskedId, TurnRecord } from '#shared/safety/turn-record.ts';
-import { oncePerThing } from '../reading/while-reading.ts';
 import type { ActRow, Occasion } from './act-data.ts';
 import type { GuideState } from './guide-state.ts';
 import type { ProtocolData } from './load-data.ts';

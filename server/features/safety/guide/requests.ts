@@ -1,6 +1,6 @@
+import { mayMatchIn, quick } from '#server/ground/patterns/quick-pattern.ts';
+import { onceWhileReading } from '#server/ground/patterns/while-reading.ts';
 import { type Country, countrySchema } from '#shared/safety/levels.ts';
-import { mayMatchIn, quick } from '../reading/quick-pattern.ts';
-import { onceWhileReading } from '../reading/while-reading.ts';
 import { type Clause, clausesOf, joined, saidIn } from './clauses.ts';
 import { learntRequest, overrules } from './learnt-requests.ts';
 import { asksSomething, ofHelper, requestsOfOther } from './other-requests.ts';

@@ -1,7 +1,7 @@
 // Over 400 lines: one order, from what was asked for to the next act, read from top to bottom.
 
+import { quick } from '#server/ground/patterns/quick-pattern.ts';
 import type { AskedId } from '#shared/safety/turn-record.ts';
-import { quick } from '../reading/quick-pattern.ts';
 import type { ActRow } from './act-data.ts';
 import { actDraft } from './act-reply.ts';
 import { answerTo } from './answer-to.ts';

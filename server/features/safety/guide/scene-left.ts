@@ -1,4 +1,4 @@
-import { quick } from '../reading/quick-pattern.ts';
+import { quick } from '#server/ground/patterns/quick-pattern.ts';
 import { clausesOf } from './clauses.ts';
 import { isAtEdge } from './doubt-signs.ts';
 import { isDenied } from './fact-phrases.ts';

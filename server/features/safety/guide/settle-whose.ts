@@ -1,6 +1,6 @@
+import { quick } from '#server/ground/patterns/quick-pattern.ts';
 import type { Subject } from '#shared/safety/facts.ts';
 import type { SafetyCategory } from '#shared/safety/levels.ts';
-import { quick } from '../reading/quick-pattern.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { isHarmByAnother } from './families.ts';
 import type { GuideState, PersonMessage, Rise, RoleMark, ToldDanger } from './guide-state.ts';

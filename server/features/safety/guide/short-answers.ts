@@ -1,8 +1,8 @@
 // Over 400 lines: one table, what each short answer means after each question, read and reviewed as a whole.
 
+import { quick } from '#server/ground/patterns/quick-pattern.ts';
 import type { Severity } from '#shared/safety/levels.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
-import { quick } from '../reading/quick-pattern.ts';
 import { answersSomethingElse } from './after-no.ts';
 import { wasAnswered } from './answer-said.ts';
 import { answersAnotherQuestion } from './answer-topics.ts';

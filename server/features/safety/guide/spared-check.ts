@@ -1,4 +1,4 @@
-import { quick } from '../reading/quick-pattern.ts';
+import { quick } from '#server/ground/patterns/quick-pattern.ts';
 import { type Clause, saidIn } from './clauses.ts';
 import { grave } from './danger-words.ts';
 import { namesMeans, namesPlan } from './means-words.ts';

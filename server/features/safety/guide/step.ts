@@ -1,8 +1,9 @@
 // Over 400 lines: one message's way through the guide, step after step; cut in two, its order would have to be read in two places.
+
+import { quick } from '#server/ground/patterns/quick-pattern.ts';
+import { readingOnce } from '#server/ground/patterns/while-reading.ts';
 import { subjects } from '#shared/safety/facts.ts';
 import type { SafetyCategory } from '#shared/safety/levels.ts';
-import { quick } from '../reading/quick-pattern.ts';
-import { readingOnce } from '../reading/while-reading.ts';
 import { endBegunInCalm } from './begun-in-calm.ts';
 import { withBodyCheck } from './body-check.ts';
 import { openCheck, plain } from './checks.ts';

@@ -1,5 +1,5 @@
+import { quick } from '#server/ground/patterns/quick-pattern.ts';
 import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
-import { quick } from '../reading/quick-pattern.ts';
 import { type Clause, joined } from './clauses.ts';
 import { isDenied, isSupposed } from './fact-phrases.ts';
 import { familyOf } from './families.ts';

@@ -1,7 +1,7 @@
+import { quick } from '#server/ground/patterns/quick-pattern.ts';
 import { type Subject, subjects } from '#shared/safety/facts.ts';
 import type { SafetyCategory } from '#shared/safety/levels.ts';
 import { hintsIn } from '../reading/hints.ts';
-import { quick } from '../reading/quick-pattern.ts';
 import { bodyOrAct } from './checks.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { begunAct } from './danger-words.ts';

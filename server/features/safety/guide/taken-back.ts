@@ -1,5 +1,5 @@
+import { quick } from '#server/ground/patterns/quick-pattern.ts';
 import type { SafetyCategory } from '#shared/safety/levels.ts';
-import { quick } from '../reading/quick-pattern.ts';
 import { readText } from '../reading/read-text.ts';
 import { mayAskStill } from './asked-once-only.ts';
 import { type Clause, clausesOf, saidIn, withoutClauses } from './clauses.ts';

@@ -1,7 +1,7 @@
+import { readingOnce } from '#server/ground/patterns/while-reading.ts';
 import type { Turn } from '#shared/safety/levels.ts';
 import type { AskedId } from '#shared/safety/turn-record.ts';
 import { assessConversation } from '../assess.ts';
-import { readingOnce } from '../reading/while-reading.ts';
 import { freshGuideState, type GuideReading, type GuideState } from './guide-state.ts';
 import { protocolData } from './load-data.ts';
 import { type GuideReply, type ReplySettings, respond } from './respond.ts';

@@ -1,4 +1,4 @@
-import { quick } from '../reading/quick-pattern.ts';
+import { quick } from '#server/ground/patterns/quick-pattern.ts';
 import { type Clause, clausesOf, joined } from './clauses.ts';
 import { freshGuideState, type GuideState, type PersonMessage } from './guide-state.ts';
 import { bondsIn } from './other-person.ts';

@@ -1,6 +1,6 @@
+import { quick } from '#server/ground/patterns/quick-pattern.ts';
 import type { Subject } from '#shared/safety/facts.ts';
 import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
-import { quick } from '../reading/quick-pattern.ts';
 import { isResemblance, type Signal } from '../reading/read-text.ts';
 import type { Around } from './around.ts';
 import { type Clause, clausesOf, joined } from './clauses.ts';

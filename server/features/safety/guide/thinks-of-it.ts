@@ -1,4 +1,4 @@
-import { quick } from '../reading/quick-pattern.ts';
+import { quick } from '#server/ground/patterns/quick-pattern.ts';
 import { type Around, ownClauses, type Piece } from './around.ts';
 
 /* « Oui j'y pense là », some messages after « pensez-vous à mourir ? » was left: the answer to it, whatever was told between. */

@@ -1,4 +1,4 @@
-import { placesIn, quick } from '../reading/quick-pattern.ts';
+import { placesIn, quick } from '#server/ground/patterns/quick-pattern.ts';
 import type { Clause } from './clauses.ts';
 import { phraseIn, phrasesOf } from './phrases.ts';
 

@@ -1,4 +1,4 @@
-import { oncePerThing } from '../reading/while-reading.ts';
+import { oncePerThing } from '#server/ground/patterns/while-reading.ts';
 import type { ProtocolData } from './load-data.ts';
 import type { ReplyView } from './reply-view.ts';
 

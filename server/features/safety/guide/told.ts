@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { mayMatchIn, quick } from '../reading/quick-pattern.ts';
-import { onceWhileReading } from '../reading/while-reading.ts';
+import { mayMatchIn, quick } from '#server/ground/patterns/quick-pattern.ts';
+import { onceWhileReading } from '#server/ground/patterns/while-reading.ts';
 import type { Clause } from './clauses.ts';
 import { withoutDenial } from './denials.ts';
 import { isDenied, isNow } from './fact-phrases.ts';

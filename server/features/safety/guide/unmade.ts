@@ -1,5 +1,5 @@
+import { quick } from '#server/ground/patterns/quick-pattern.ts';
 import { type FactKey, subjects } from '#shared/safety/facts.ts';
-import { quick } from '../reading/quick-pattern.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { begunAct, grave } from './danger-words.ts';
 import { isDenied, isSupposed } from './fact-phrases.ts';

@@ -1,4 +1,4 @@
-import { mayMatchIn, quick } from '../reading/quick-pattern.ts';
+import { mayMatchIn, quick } from '#server/ground/patterns/quick-pattern.ts';
 import { type Clause, joined, saidIn } from './clauses.ts';
 import { firstSigns } from './first-signs.ts';
 import { phraseIn } from './phrases.ts';

@@ -1,4 +1,4 @@
-import { quick } from '../reading/quick-pattern.ts';
+import { quick } from '#server/ground/patterns/quick-pattern.ts';
 import { type Around, isAlerted, ownClauses, type Piece, wasSaid } from './around.ts';
 import type { Clause } from './clauses.ts';
 import { harmTold } from './harm-told.ts';

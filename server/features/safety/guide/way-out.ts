@@ -1,6 +1,6 @@
+import { quick } from '#server/ground/patterns/quick-pattern.ts';
 import { type Subject, subjects } from '#shared/safety/facts.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
-import { quick } from '../reading/quick-pattern.ts';
 import { answersAnotherQuestion } from './answer-topics.ts';
 import { explainWords, plain } from './checks.ts';
 import { type Clause, clausesOf } from './clauses.ts';

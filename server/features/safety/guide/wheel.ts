@@ -1,4 +1,4 @@
-import { quick } from '../reading/quick-pattern.ts';
+import { quick } from '#server/ground/patterns/quick-pattern.ts';
 import { type Around, isOfDeath, ownClauses, type Piece, wasSaid } from './around.ts';
 import { isDenied } from './fact-phrases.ts';
 import { goingClauses } from './going-to-help.ts';

@@ -1,6 +1,6 @@
+import { oncePerText } from '#server/ground/patterns/while-reading.ts';
 import type { SafetyCategory } from '#shared/safety/levels.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
-import { oncePerText } from '../reading/while-reading.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { doubtSignsIn, isOfLife } from './doubt-signs.ts';
 import type { GuideState } from './guide-state.ts';

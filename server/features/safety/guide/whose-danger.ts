@@ -1,8 +1,8 @@
+import { knownWord } from '#server/ground/patterns/quick-pattern.ts';
+import { oncePerThing } from '#server/ground/patterns/while-reading.ts';
 import type { Subject } from '#shared/safety/facts.ts';
 import type { SafetyCategory } from '#shared/safety/levels.ts';
-import { knownWord } from '../reading/quick-pattern.ts';
 import { isResemblance, type Signal } from '../reading/read-text.ts';
-import { oncePerThing } from '../reading/while-reading.ts';
 import { type Clause, saidIn } from './clauses.ts';
 import { impersonal } from './other-person.ts';
 import { phraseIn } from './phrases.ts';

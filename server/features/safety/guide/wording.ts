@@ -1,5 +1,5 @@
+import { oncePerThing } from '#server/ground/patterns/while-reading.ts';
 import type { Address } from '#shared/safety/levels.ts';
-import { oncePerThing } from '../reading/while-reading.ts';
 import { type ProtocolData, slotsOf } from './load-data.ts';
 import { fillSlots, type SlotValues, sentencesOf } from './slots.ts';
 

@@ -1,8 +1,8 @@
+import { quick } from '#server/ground/patterns/quick-pattern.ts';
 import type { Subject } from '#shared/safety/facts.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
 import { hintsIn } from '../reading/hints.ts';
 import { judge } from '../reading/judge.ts';
-import { quick } from '../reading/quick-pattern.ts';
 import { isResemblance, onlyAsks, readText, type Signal } from '../reading/read-text.ts';
 import { bodyOrAct } from './checks.ts';
 import type { Clause } from './clauses.ts';

@@ -1,4 +1,4 @@
-import { quick } from '../reading/quick-pattern.ts';
+import { quick } from '#server/ground/patterns/quick-pattern.ts';
 import type { Clause } from './clauses.ts';
 import { isHarmByAnother } from './families.ts';
 import type { GuideState, SessionState } from './guide-state.ts';

@@ -1,8 +1,8 @@
+import { readyQuickPatterns } from '#server/ground/patterns/quick-pattern.ts';
 import type { Address, Country, Severity, Turn } from '#shared/safety/levels.ts';
 import { type Assessment, assessSafely, checkFailed } from '../assess.ts';
 import { freshGuideState, type GuideState } from '../guide/guide-state.ts';
 import type { GuideReply } from '../guide/respond.ts';
-import { readyQuickPatterns } from '../reading/quick-pattern.ts';
 import {
   answerInPassing,
   type FaultLog,

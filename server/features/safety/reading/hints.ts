@@ -1,9 +1,9 @@
+import { oncePerText } from '#server/ground/patterns/while-reading.ts';
 import { readingOf } from './matching.ts';
 import { partsOf } from './parts.ts';
 import { wordsOf } from './read-once.ts';
 import { candidates, hintIndex, hintOf, patterns } from './rule-book.ts';
 import type { Hint } from './rule-rows.ts';
-import { oncePerText } from './while-reading.ts';
 
 /*
  * Papers in order, keys given away, a dog at the neighbour's; no hope, nobody who listens, a time after which nothing more is

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { onceWhileReading } from '#server/ground/patterns/while-reading.ts';
 import { type SafetyCategory, type Severity, safetyCategories } from '#shared/safety/levels.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
 import { decodeWeights } from './likeness-file.ts';
 import type { Words } from './normalise.ts';
 import { rowOfTrait, traitRows } from './trait-rows.ts';
 import { readTraits, shareOf, tellsCategory, traitsOf, withQuestion } from './traits.ts';
-import { onceWhileReading } from './while-reading.ts';
 
 /*
  * A second, blunter look: how much a message resembles those that told of danger. The rules know what they mean; this

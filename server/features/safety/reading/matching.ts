@@ -1,6 +1,6 @@
+import { afterReading, isReading } from '#server/ground/patterns/while-reading.ts';
 import type { Words } from './normalise.ts';
 import type { Alternative, Element, Pattern, Patterns, Sequence, WordsElement } from './pattern.ts';
-import { afterReading, isReading } from './while-reading.ts';
 
 const negations = new Set(['pas', 'jamais', 'aucun', 'aucune', 'ni', 'nullement', 'guere', 'non', 'sans']);
 /** How many words apart the parts of a rule joined by `&` may stand. */

@@ -1,5 +1,5 @@
+import { oncePerThing } from '#server/ground/patterns/while-reading.ts';
 import type { Words } from './normalise.ts';
-import { oncePerThing } from './while-reading.ts';
 
 /** Up to this many words a message is read at once. */
 const whole = 56;

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { neededTexts } from '#server/ground/patterns/needed-texts.ts';
 import '../assess.ts';
 import '../take-message.ts';
+import { mayMatchIn, QuickPattern, quickPatterns } from '#server/ground/patterns/quick-pattern.ts';
+import { oncePerText, readingOnce } from '#server/ground/patterns/while-reading.ts';
 import { clausesOf, joined, saidIn } from '../guide/clauses.ts';
 import { phrasesOf, phraseTables } from '../guide/phrases.ts';
-import { mayMatchIn, QuickPattern, quickPatterns } from './quick-pattern.ts';
-import { oncePerText, readingOnce } from './while-reading.ts';
 
 /* An expression that is asked through what it needs says what it says alone: of the lines we have, and of any text at all. */
 

@@ -1,9 +1,9 @@
+import { quick } from '#server/ground/patterns/quick-pattern.ts';
 import type { SafetyCategory, Severity } from '#shared/safety/levels.ts';
 import type { AskedId, QuestionId } from '#shared/safety/turn-record.ts';
 import { hintsAddUp, hintsIn } from './hints.ts';
 import { judge } from './judge.ts';
 import { referredIn } from './pronouns.ts';
-import { quick } from './quick-pattern.ts';
 import { isResemblance, readText, resemblanceRule, type Signal, type TextReading } from './read-text.ts';
 import { lookAtAll, saidInDanger, withAsked, withCalm, withLeft } from './said-in-danger.ts';
 import { saidInParts } from './said-in-parts.ts';

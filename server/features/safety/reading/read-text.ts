@@ -1,3 +1,5 @@
+import { quick } from '#server/ground/patterns/quick-pattern.ts';
+import { oncePerText } from '#server/ground/patterns/while-reading.ts';
 import type { Severity } from '#shared/safety/levels.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
 import { statedMinorAge } from './age.ts';
@@ -21,14 +23,12 @@ import {
 import { type Reading, readingOf } from './matching.ts';
 import type { Words } from './normalise.ts';
 import { partsOf, pieceByPiece } from './parts.ts';
-import { quick } from './quick-pattern.ts';
 import { wordsOf } from './read-once.ts';
 import { candidates, cueIndex, outrightIndex, patterns } from './rule-book.ts';
 import type { Cue } from './rule-rows.ts';
 import { type Signal, signalsOfRules, startsAClause } from './signals-of-rules.ts';
 import { isTraced, trace } from './trace.ts';
 import { unmasked } from './unmask.ts';
-import { oncePerText } from './while-reading.ts';
 
 export type { Cue, Signal };
 

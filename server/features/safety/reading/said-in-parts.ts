@@ -1,4 +1,4 @@
-import { quick } from './quick-pattern.ts';
+import { quick } from '#server/ground/patterns/quick-pattern.ts';
 import { wordsOf } from './read-once.ts';
 import { isResemblance, readText, type Signal } from './read-text.ts';
 

@@ -1,10 +1,10 @@
+import { oncePerThing } from '#server/ground/patterns/while-reading.ts';
 import type { Words } from './normalise.ts';
 import type { TalkNetWeights } from './talk-net-file.ts';
 import { hiddenOf, outOf, type SeenMessage, seenTalk, softened } from './talk-net-pass.ts';
 import { seenMessages } from './talk-traits.ts';
 import { rowOfTrait, traitRows } from './trait-rows.ts';
 import { gather, kinds, readTraits, shareOf } from './traits.ts';
-import { oncePerThing } from './while-reading.ts';
 
 /*
  * What a small net sees of the last messages of a talk (docs/decisions/0125): the danger that a listener would see by now, and of whom it

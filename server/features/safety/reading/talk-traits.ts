@@ -1,7 +1,7 @@
+import { oncePerThing } from '#server/ground/patterns/while-reading.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
 import type { Words } from './normalise.ts';
 import { gather, kinds, mix, readTraits, withQuestion } from './traits.ts';
-import { oncePerThing } from './while-reading.ts';
 
 /*
  * What resemblance sees of the last messages of a talk (talk-likeness.ts): the traits of each, those of the newest once more as its

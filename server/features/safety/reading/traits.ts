@@ -1,6 +1,6 @@
+import { oncePerThing } from '#server/ground/patterns/while-reading.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
 import type { Words } from './normalise.ts';
-import { oncePerThing } from './while-reading.ts';
 import { readWordLists } from './word-lists.ts';
 
 /*

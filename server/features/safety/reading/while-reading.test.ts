@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { onceWhileReading, readingOnce } from '#server/ground/patterns/while-reading.ts';
 import { assessConversation } from '../assess.ts';
 import { talk } from '../guide/talk-for-tests.ts';
-import { onceWhileReading, readingOnce } from './while-reading.ts';
 
 /* What is kept while a message is read is what would be made anew: kept under too little, a message would be read as another one was. */
 

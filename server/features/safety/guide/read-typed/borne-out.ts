@@ -1,5 +1,5 @@
+import { quick } from '#server/ground/patterns/quick-pattern.ts';
 import { lookAt } from '../../reading/likeness.ts';
-import { quick } from '../../reading/quick-pattern.ts';
 import { wordsOf } from '../../reading/read-once.ts';
 import { isResemblance, onlyAsks, type Signal } from '../../reading/read-text.ts';
 import { bodyOrAct } from '../checks.ts';

@@ -1,6 +1,6 @@
+import { quick } from '#server/ground/patterns/quick-pattern.ts';
 import { type Subject, subjects } from '#shared/safety/facts.ts';
 import { type Judgement, judge } from '../../reading/judge.ts';
-import { quick } from '../../reading/quick-pattern.ts';
 import { isResemblance, onlyAsks, type Signal } from '../../reading/read-text.ts';
 import { ownDangerFirst } from '../category-denied.ts';
 import type { GuideState } from '../guide-state.ts';

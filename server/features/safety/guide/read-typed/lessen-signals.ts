@@ -1,4 +1,4 @@
-import { quick } from '../../reading/quick-pattern.ts';
+import { quick } from '#server/ground/patterns/quick-pattern.ts';
 import { isResemblance, type Signal } from '../../reading/read-text.ts';
 import { besideRule } from '../../reading/said-in-danger.ts';
 import { asAnothersAct } from '../anothers-act.ts';

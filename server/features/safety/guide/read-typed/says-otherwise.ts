@@ -1,4 +1,4 @@
-import { quick } from '../../reading/quick-pattern.ts';
+import { quick } from '#server/ground/patterns/quick-pattern.ts';
 import { confidedIn } from '../confide.ts';
 import { keptClauses } from '../done-that.ts';
 import { helperIn } from '../helper-named.ts';

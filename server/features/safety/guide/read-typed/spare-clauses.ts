@@ -1,4 +1,4 @@
-import { quick } from '../../reading/quick-pattern.ts';
+import { quick } from '#server/ground/patterns/quick-pattern.ts';
 import { plainBefore } from '../around.ts';
 import type { Clause } from '../clauses.ts';
 import { begunAct, calledNow, grave, keptThings, notMeWho, onlyDone } from '../danger-words.ts';

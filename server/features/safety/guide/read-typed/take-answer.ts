@@ -1,5 +1,5 @@
+import { quick } from '#server/ground/patterns/quick-pattern.ts';
 import type { QuestionId } from '#shared/safety/turn-record.ts';
-import { quick } from '../../reading/quick-pattern.ts';
 import { isDoubtedAnswer } from '../../reading/read-text.ts';
 import { tellsThoughts } from '../answer-topics.ts';
 import { applyEffect, withoutAmbiguousRises } from '../apply-effect.ts';
