@@ -173,3 +173,27 @@ describe('who wants us to grumble with them', () => {
     expect(ids('Mon père est mort en mars.', start, 'râle un peu avec moi')).not.toMatch(/grumble-with/);
   });
 });
+
+describe('what is not to be used, and what goes on', () => {
+  test('« sans les mains » is no exercise for the hands, and « pas à pas » is of the one that was given', () => {
+    const given = play([
+      'Auriez-vous un exercice pour la mâchoire, assise à mon bureau ?',
+      'Merci, mais pourriez-vous me le donner pas à pas, sans les mains ?',
+    ]).last.record.textIds;
+    expect(given).toContain('ex-machoire#0');
+  });
+
+  test.each([
+    'Suivante.',
+    'Parfait. Et la question ?',
+    'Une question là-dessus ?',
+    'Question suivante, s’il te plaît.',
+  ])('« %s » to who questions them is the next one', (text) => {
+    const said = play([
+      `${decision} Je voudrais que tu me poses des questions, une à la fois.`,
+      'À peu près à égale distance des deux.',
+      `C’est la peur d’emporter mon ennui dans la valise. ${text}`,
+    ]).last.record.textIds.join(' ');
+    expect(said).toMatch(/open-|asked-for/);
+  });
+});

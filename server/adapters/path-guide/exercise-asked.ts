@@ -98,7 +98,10 @@ export const replyToExercise = (view: View): GuideReply | null => {
   if (!isNarrow(wish) && !inSteps) return null;
   const begun = givenLately(view, moreHolds);
   // « Donnez-moi seulement la première étape » is of the one that was begun.
-  const anew = inSteps && !more && begun !== null && fits(wish, begun.exercise) ? begun.exercise : null;
+  // « Pourriez-vous me le donner pas à pas ? » is of the one that was given, with whatever else is said of it.
+  const isOfIt = inSteps && own.parts.length === 0;
+  const anew =
+    inSteps && !more && begun !== null && (isOfIt || fits(wish, begun.exercise)) ? begun.exercise : null;
   const exercise =
     anew ?? fittingExercise(view, wish) ?? (inSteps ? fittingExercise(view, wish, true) : null);
   if (!exercise) return spoken(view, noExercise(view, wish));

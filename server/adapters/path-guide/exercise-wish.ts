@@ -32,6 +32,9 @@ const openEyes =
   /\b(?:(?:avec |garder |en gardant )?les yeux (?:\S+ )?ouverts|sans (?:avoir a )?fermer les yeux|(?:pas|sans|ne) (?:\S+ )?ferm\w+ les yeux)\b/g;
 const notParts =
   /\b(?:les yeux fermes|ferm\w+ les yeux|(?:dans|sur|sous|entre|devant) (?:les|mes|ses|tes|vos) (?:yeux|mains|pieds|dos)|dans (?:le|mon) dos|coup de main|pieds au sol|j'en ai plein le dos|plein le dos|les mains (?:vides|pleines))\b/g;
+/** What is not to be used, and is not what it is for: « sans les mains ». */
+const without =
+  /\b(?:sans|pas) (?:\S+ )?(?:les|mes|la|le|des|ni) (?:mains|doigts|bras|yeux|pieds|jambes|poings)\b/g;
 /** Pain is for a doctor, and not for an exercise of ours. */
 const medical =
   /\b(?:mal|douleurs?|douloureu\w+|hernie|oper\w+|fractur\w*|casse\w*|torticolis|sciatique|lumbago|migraine|blesse\w*|kine|medecin|paralys\w*|fourmillements?|enfle\w*|bloque\w*)\b/;
@@ -50,7 +53,7 @@ const wholeBody = /\b(?:avec|pour|dans|par) (?:le|mon) corps\b|\bcorporel\w*\b|\
 export const wishIn = (text: string): ExerciseWish | null => {
   const whole = plain(unquoted(text));
   if (medical.test(whole)) return null;
-  const words = whole.replace(openEyes, ' ').replace(notParts, ' ');
+  const words = whole.replace(openEyes, ' ').replace(notParts, ' ').replace(without, ' ');
   return {
     parts: parts.flatMap(([part, pattern]) => (pattern.test(words) ? [part] : [])),
     at: places.find(([, pattern]) => pattern.test(words))?.[0] ?? null,

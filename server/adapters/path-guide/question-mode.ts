@@ -24,6 +24,11 @@ const wishes = new RegExp(
     '\\b(?:questionne|interroge)[sz]?[- ]moi\\b',
     "\\bqu'on me (?:questionne|pose (?:une|des) questions?|interroge)\\b",
     '\\bune question a la fois\\b',
+    '\\bquestion suivante\\b(?! (?:est|etait|me|m))',
+    '\\bune (?:autre )?question la-dessus\\b',
+    '\\bje (?:te |vous )?demande une question\\b',
+    '\\bet (?:la|ma) question ?\\?',
+    '\\bque (?:tu|vous) me pos(?:es|iez) (?:des|quelques|une) questions?',
   ].join('|'),
 );
 /** A sentence of its own: « Une question, donc. » */
@@ -31,7 +36,7 @@ const alone =
   /^(?:(?:oui|ok|bon|alors|allez|eh bien|donc|d'accord),? )*(?:une|la)(?: autre| vraie| bonne)? question(?: suivante)?(?:,? (?:donc|alors|plutot|encore|svp|stp|s'il vous plait|s'il te plait))+[ .!]*$|^(?:allez|eh bien),? une (?:vraie |autre )?question[ .!]*$/;
 /** What asks to be questioned all along. */
 const lasting =
-  /\b(?:questionne|interroge)[sz]?[- ]moi\b|\bqu'on me (?:questionne|pose|interroge)\b|\bune question a la fois\b|\b(?:des|quelques|vos|tes) (?:autres |bonnes |vraies )?questions\b/;
+  /\bque (?:tu|vous) me pos(?:es|iez) des questions\b|\b(?:questionne|interroge)[sz]?[- ]moi\b|\bqu'on me (?:questionne|pose|interroge)\b|\bune question a la fois\b|\b(?:des|quelques|vos|tes) (?:autres |bonnes |vraies )?questions\b/;
 const refuses =
   /\b(?:pas|plus|sans|aucune?|arrete[sz]?|stop|assez|moins|trop) (?:\S+ ){0,3}questions?\b|\bquestions? (?:ca suffit|c'est bon)\b|\b(?:on|il|elle|ils|elles|qui|lui|leur) (?:me |m'|lui |leur )?(?:a |ont |va |vont |veut |veulent )?pose\w* (?:une|des|la)\b(?<!qu'on me pose (?:une|des|la))/;
 
@@ -56,6 +61,10 @@ export const takenOfOffer = ({ before, last, path }: View): 'question' | 'exerci
   if (/\bexercice\b/.test(words)) return 'exercise';
   return /\bmots\b|\bpreparer\b/.test(words) ? 'words' : null;
 };
+
+/** « Suivante. », « continue », to who questions them. */
+const goesOn =
+  /(?:^|[.!?] ?)(?:(?:ok|oui|bon|alors|allez),? )*(?:(?:la )?suivante|continue[sz]?|encore une|une autre)[ .!]*$/;
 
 /** A single wish is for what is told right after it as well. */
 const holdsFor = 2;
@@ -84,7 +93,8 @@ export const isQuestioned = (view: View, until?: 'before'): boolean => {
       wished += 1;
       since = 0;
       lasts ||= lasting.test(words) || (wished > 1 && !until);
-    } else since += 1;
+    } else if (wished > 0 && goesOn.test(plain(unquoted(text)))) since = 0;
+    else since += 1;
   }
   return wished > 0 && (lasts || (!until && since <= holdsFor));
 };

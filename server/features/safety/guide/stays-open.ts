@@ -49,7 +49,8 @@ export const staysOpen = (state: GuideState): StaysOpen | null => {
   const hasSign = session.doubtAt === turn;
   const knowsCompany = companyTold(state);
   const closedAt = last && !isLeft(last) ? last.turn : -1;
-  const near = session.nearAt.filter((at) => at > closedAt);
+  // The message that answered it speaks of death to say no: « jamais de la vie, j'ai pas le temps de mourir ».
+  const near = session.nearAt.filter((at) => at > (closedAt < 0 ? closedAt : closedAt + 1));
   const signAt = Math.max(
     last && isLeft(last) ? last.turn : -1,
     ...signs.filter((sign) => sign.level >= 2 && sign.turn > closedAt + 1).map((sign) => sign.turn),

@@ -61,6 +61,10 @@ const saidIn = (text: string, clause: Clause, mayBeBare: boolean): string | null
   return null;
 };
 
+/** « Avez-vous un moment en tête ? » */
+const noMoment =
+  /^ (?:(?:mais|ben|bah|euh|ah|oh) )*(?:non(?: non)?(?: (?:pas du tout|jamais|aucun|vraiment pas|pas vraiment))?|pas du tout|jamais de la vie|aucun moment) $/;
+
 /** The moment that a message names. `date`: its words, where it names them; null: a date that is fixed and not said. */
 export type MomentTold = { date: string | null };
 
@@ -76,6 +80,8 @@ export const momentIn = (
   isOfAct = false,
 ): MomentTold | null => {
   const told = clauses.filter(({ isQuoted }) => !isQuoted);
+  // « Non pas du tout. C'est plus que ce serait simple de pas être là en juillet »: no moment, whatever month comes after.
+  if (isAnswer && told[0] && noMoment.test(told[0].said)) return null;
   const isFixed = told.some(({ said, isAsked }) => !isAsked && hasADate.test(said));
   for (const [at, clause] of told.entries()) {
     if (past.test(clause.said) || (appointment.test(clause.said) && !deadline.test(clause.said))) continue;
