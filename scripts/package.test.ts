@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { launcher, serverPackages } from './package.ts';
+import { runtimeFlags } from './runtime-flags.mjs';
 
 /* The archive itself is built and run in a bare Debian by `scripts/try-package.sh`; here is what needs no archive. */
 
@@ -35,8 +36,10 @@ const run = (args: readonly string[], env: Record<string, string> = {}) => {
     env: { PATH: '/usr/bin:/bin', ...env },
     encoding: 'utf8',
   });
-  const [dataDir, cache, libraries, flag, script, ...rest] = stdout.split('|');
-  return { dataDir, cache, libraries, flag, script, rest, stderr, status };
+  const [dataDir, cache, libraries, ...given] = stdout.split('|');
+  const flags = given.slice(0, runtimeFlags.length);
+  const [script, ...rest] = given.slice(runtimeFlags.length);
+  return { dataDir, cache, libraries, flags, script, rest, stderr, status };
 };
 
 describe('./eclaircie', () => {
@@ -45,7 +48,7 @@ describe('./eclaircie', () => {
       dataDir: join(home, '.data'),
       cache: join(home, '.data/compiled'),
       libraries: '',
-      flag: '--max-semi-space-size=16',
+      flags: [...runtimeFlags],
       script: join(home, 'server/main.ts'),
     });
     expect(run(['start'], { DATA_DIR: '/srv/data' }).dataDir).toBe('/srv/data');
