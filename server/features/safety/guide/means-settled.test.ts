@@ -44,7 +44,7 @@ test.each([
   'vous ne parlez pas du tiroir',
 ])('what no word of ours took up is taken up when it is missed: « %s »', (text) => {
   const { rows, asks } = talk(...inDrawer, text);
-  expect(rows.at(-1)).toContain('means-left-out');
+  expect(rows.at(-1)).toContain('means-what-to-do');
   expect(asks.at(-1)).toBeNull();
 });
 
