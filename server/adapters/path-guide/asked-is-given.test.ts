@@ -147,7 +147,7 @@ describe('« je suis là, continuez »', () => {
   test('the second within three replies is a question, where all is calm', () => {
     const said = play(tale).replies.map(({ record }) => record.textIds.join(' '));
     expect(said.at(-2)).toMatch(/^brief-(?:near|plain)-/);
-    // What nobody asked for is true after anything, and never light.
+    // What was not asked for is true after anything, and never light.
     expect(said.at(-1)).toMatch(/^open-(?:theirs|own)#/);
   });
 

@@ -109,7 +109,7 @@ const taleHolds = 3;
 const gladHolds = 5;
 const deathHolds = 12;
 const ofDeath: ReadonlySet<string> = new Set(['death', 'past', 'afar']);
-/** « Une résidente est décédée, erreur de médication »: a heavy tale of work, and nobody of theirs to be told of. */
+/** « Une résidente est décédée, erreur de médication »: a heavy tale of work, and no loss of their own. */
 const diedAtWork =
   /\b(?:une?|la|le|des|les|notre|ma|mon) (?:\S+ )?(?:residente?s?|patiente?s?|usagere?s?|beneficiaires?|detenue?s?|pensionnaires?)\b|\berreur (?:de|d') ?(?:medic\w+|dose|dosage|prescription)\b/;
 const weighsMore =

@@ -5,7 +5,7 @@ import { countWords, plain, unquoted } from './shape.ts';
 import { oneLine, spoken } from './speak.ts';
 import type { View } from './view.ts';
 
-/* « Râle un peu avec moi », « dis quelque chose aussi »: in a talk that grumbles a short line takes the side of the thing told, of nobody. */
+/* « Râle un peu avec moi », « dis quelque chose aussi »: in a talk that grumbles a short line takes the side of the thing told, and of no person. */
 
 const lines = Array.from({ length: 8 }, (_, at) => `grumble-with-${at + 1}`);
 const mostWords = 40;

@@ -47,7 +47,7 @@ const isOfElse = ({ state, clauses, message }: Heard): boolean => {
     Math.max(state.self.level, state.other.level) >= 2 ||
     said.some(saysOwnDeath) ||
     said.some((each) => doubtSignsIn(each).some((sign) => sign === 'blow' || sign === 'threat')) ||
-    // An open wound has words of its own, whoever made it.
+    // An open wound has words of its own, however it was made.
     clauses.some((clause) => bleeds.test(clause.said))
   );
 };

@@ -8,7 +8,7 @@ import { putCheck } from './message-read.ts';
 
 /*
  * A body that may be in danger, told in everyday words (docs/decisions/0132): a heart at the till, a child « tout mou ». What only resembles
- * is asked about (conversation.md §5), with the number first: whoever is right loses a breath, and whoever is wrong nothing else.
+ * is asked about (conversation.md §5), with the number first: who is in danger has it at once, and who is not loses nothing.
  */
 
 /**

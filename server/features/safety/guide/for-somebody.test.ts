@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { talk } from './talk-for-tests.ts';
 
-/* Who is feared for is the one who was told of, and never somebody who is only in the house. */
+/* Who is feared for is the one who was told of, and never a person who is only in the house. */
 
 const before = [
   'slt c pour un pote il dort plus du tout',

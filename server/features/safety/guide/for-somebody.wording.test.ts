@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { talk } from './talk-for-tests.ts';
 
-/* Who is told of what is written, in words: nobody here tells parents or relatives without a yes. */
+/* Who is told of what is written, in words: no one here tells parents or relatives without a yes. */
 
 const friend = [
   'c’est pour un pote',

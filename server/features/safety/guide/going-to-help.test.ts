@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { talk } from './talk-for-tests.ts';
 
-/* The way to somebody who helps, once it was planned, is no act. */
+/* The way to a person who helps, once it was planned, is no act. */
 
 const told = [
   'je pense à me tuer, j’ai des médicaments dans un tiroir',

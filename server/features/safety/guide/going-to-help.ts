@@ -60,13 +60,13 @@ const crash = phraseIn('told')('means-car');
 const elsewhere = quick(
   / (?:pont|rails?|train|falaise|toit|riviere|fleuve|lac|foret|ravin|platane|mur|voie ferree|rejoindre|pour toujours|jamais revenir|reviendrai pas) /,
 );
-/** So many turns a plan to hand over, or to go to somebody, is what « j'y vais » answers. */
+/** So many turns a plan to hand over, or to go to a person, is what « j'y vais » answers. */
 const planLasts = 4;
 const messagesBack = 4;
 const plans: readonly string[] = ['plan-hand-over', 'plan-go', 'goes-to-helper'];
 
 /**
- * « Je pourrais lui remettre ça et dormir là-bas », then « j'y vais », « je prends la voiture chez Carole »: the way to whoever was
+ * « Je pourrais lui remettre ça et dormir là-bas », then « j'y vais », « je prends la voiture chez Carole »: the way to who was
  * named is the step itself, and no act of what was spoken of before.
  * @param before the last messages in plain words
  */

@@ -90,7 +90,7 @@ const noAt = ({ self, session }: GuideState): number | null => {
 
 /**
  * « C'était pas vrai tout à l'heure », « quand j'ai dit non, j'ai menti », after a no to the question about death: the thoughts are
- * there, and it was hard to say. Alone it counts where it ends the message and nobody else is spoken of: a tale may be untrue as well.
+ * there, and it was hard to say. Alone it counts where it ends the message and no one else is spoken of: a tale may be untrue as well.
  */
 export const untrueNo = (
   state: GuideState,
@@ -160,7 +160,7 @@ export const lateYes = (
 
 /** Turns in which the question of thoughts of death is answered after something else was said, or joked. */
 const answeredWithin = 4;
-/** A yes with a time alone, after something else was told, may be said to somebody in the room. */
+/** A yes with a time alone, after something else was told, may be said to another person in the room. */
 const soonAnswered = 2;
 const ofNow = / (?:ce soir|cette nuit|tout a l heure|maintenant|la tout de suite|aujourd hui) /;
 const plainYes =

@@ -4,7 +4,7 @@ import { phraseIn } from './phrases.ts';
 
 /*
  * « Des idées tous les jours. Le moyen est choisi, c'est dans un tiroir. Pas de date »: told in order and in no word of death, by
- * somebody who knows what is asked. A means that is chosen has one sense beside ideas that come back, or after that question was put.
+ * a person who knows what is asked. A means that is chosen has one sense beside ideas that come back, or after that question was put.
  */
 
 const phrase = phraseIn('standing-danger');

@@ -132,7 +132,7 @@ const nameIn = (text: string): string | null => {
 
 const forSomebody = phraseIn('theirs')('for-somebody');
 const onlyAtHome = phraseIn('theirs')('only-at-home');
-/** « C'est pour un gars de ma classe »: the one who is feared for is nobody of the writer's family. */
+/** « C'est pour un gars de ma classe »: the one who is feared for is not of the writer's family. */
 export const isForSomebodyElse = (clauses: readonly Clause[]): boolean =>
   clauses.some(({ said }) => forSomebody.test(said));
 /** « Ma mère elle est en bas », beside it, is in the house and in no danger. */

@@ -93,7 +93,7 @@ const isAimed = (clauses: readonly Clause[]): boolean =>
 const isOther = (signal: Signal, subjects: ReadonlyMap<Signal, Subject>): boolean =>
   signal.severity >= 2 && (signal.category === 'third_party' || subjects.get(signal) === 'other');
 
-/** An arm beside the writer, of whom nobody else is said to do anything in the message: « il nettoie le canon » is another's. */
+/** An arm beside the writer, of which no one else is said to do anything in the message: « il nettoie le canon » is another's. */
 const besideMe =
   / (?:a cote de moi|pres de moi|devant moi|sous la main|a portee(?: de main)?|sur mes genoux|avec moi|dans ma (?:main|chambre)|mon (?:fusil|couteau|flingue|pistolet|rasoir|calibre|cutter)|ma (?:carabine|lame)) /;
 const theyDo =
@@ -140,7 +140,7 @@ export const ownFirst = (
   return signals.map((signal): Signal => {
     // « Le fusil est à la cave », of whoever speaks of their own death, is a means and no threat.
     if (signal.category === 'violence_others' && stands && isArm) return own(signal, category);
-    // « Y a le fusil du père à côté de moi », where a wish to die stands: a rule finds an arm in a home, and nobody who holds it.
+    // « Y a le fusil du père à côté de moi », where a wish to die stands: a rule finds an arm in a home, and no one who holds it.
     if (
       isOwnArm &&
       isHarmByAnother(signal.category) &&

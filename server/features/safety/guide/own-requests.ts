@@ -191,7 +191,7 @@ const tellsBlackmail = phraseIn('own-requests')('picture-blackmail');
 const ofBlackmail = quick(
   / (?:pay\S+|paie\S*|chantage|photos?|videos?|nudes?|images?|bluff|sous|argent|envoie|balance|publie) /,
 );
-/** Asked by whoever fears for somebody, as by who is in danger. */
+/** Asked by who fears for another, as by who is in danger. */
 const ofEither: ReadonlySet<string> = new Set(['picture-blackmail', 'blackmail-next', 'family-told']);
 
 /** Whether a row that a message fits is asked for where it stands. */
@@ -408,7 +408,7 @@ export const requestsOfOwn = (
     found(own, clauses, standing, before).filter((id) => isMeant(id, clauses, before, state));
   if (subject === 'other') {
     const waited = isHelped(state, 'other') ? found(waiting, clauses, standing) : [];
-    // What drives a friend to it, and who is told, is answered whoever is in danger.
+    // What drives a friend to it, and who is told, is answered, whose danger it is or not.
     return waited.length > 0 ? waited : meant().filter((id) => ofEither.has(id));
   }
   const known = meant();

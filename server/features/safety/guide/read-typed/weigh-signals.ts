@@ -91,7 +91,7 @@ export const weighSignals = (found: Signs): Signals => {
   const { state, clauses } = known;
   const isSetRight = saysNotMe(clauses) && subjectSaid(clauses) === 'other';
   const isOther = state.session.notSelf || saysNotSelf(clauses) || isSetRight;
-  // Last of all: an accident is nobody's wish, whatever was made of it.
+  // Last of all: an accident is no wish, whatever was made of it.
   const owned = asBody(ofTheirOwner(besideTheTalk(known), known, isOther), known);
   const weighed = lessened({ ...known, isOther, signals: owned });
   trace({ kind: 'signals', signals: weighed.signals });
