@@ -16,7 +16,7 @@ import { saysOwnDeath } from './standing-danger.ts';
  * someone who strikes was told, what was read is that body's danger, as grave as it was read (docs/decisions/0132).
  */
 
-/** So surely the message must resemble a body in danger. Of 12 648 calm messages four are over it, by weights that had not seen them. */
+/** So surely the message must resemble a body in danger. Of 12 648 calm messages two are over it, by weights that had not seen them. */
 const surely = 0.3;
 /** Messages back in which a death of one's own, or someone who strikes, was told. */
 const lately = 6;
@@ -60,7 +60,8 @@ export const harmedChance = (message: PersonMessage): number => {
   const learnt = subjectOf(message);
   return learnt !== null && (learnt.group === 'harmed' || learnt.group === 'child') ? learnt.chance : 0;
 };
-const harmed = 0.5;
+/** From this chance on. */
+export const likelyHarmed = 0.5;
 
 /** The signs of a message, those of an accident as what they are. */
 export const asBody = (signals: readonly Signal[], heard: Heard): Signal[] => {
@@ -68,7 +69,7 @@ export const asBody = (signals: readonly Signal[], heard: Heard): Signal[] => {
   if (!signals.some(({ severity, category }) => severity >= 2 && mistaken.has(category))) return [...signals];
   const { chance, of } = bodyAlarm({ text: message.text, before: message.before.at(-1) ?? null });
   if (chance < surely || isOfElse(heard)) return [...signals];
-  const isHarmed = harmedChance(message) >= harmed;
+  const isHarmed = harmedChance(message) >= likelyHarmed;
   const may = of === 'self' ? ownMistaken : mistaken;
   return signals.map((signal): Signal => {
     const { severity, category } = signal;

@@ -1,10 +1,10 @@
-import type { SafetyCategory } from '#shared/safety/levels.ts';
-import { harmedChance } from './as-body.ts';
+import { harmedChance, likelyHarmed } from './as-body.ts';
 import { plain } from './checks.ts';
-import { familyOf, isHarmByAnother } from './families.ts';
+import { isHarmByAnother, isOfOwnDeath } from './families.ts';
 import type { GuideReading, GuideState, PersonMessage } from './guide-state.ts';
 import { type BodyOf, bodyAlarm } from './learnt-body.ts';
 import { putCheck } from './message-read.ts';
+import { phraseIn } from './phrases.ts';
 
 /*
  * A body that may be in danger, told in everyday words (docs/decisions/0132): a heart at the till, a child « tout mou ». What only resembles
@@ -14,7 +14,7 @@ import { putCheck } from './message-read.ts';
 /**
  * From this chance on it is asked about; in few words, beside a danger that stands, or where the message tells something that is taken up,
  * only more surely; where the writer's own death is known or asked about, hardly ever: « jme coupe le bras » is no accident. Of 12 648 calm
- * messages, by weights that had not seen them, 20 are over the first, and 441 of 528 alarms of writers that were held out.
+ * messages, by weights that had not seen them, 22 are over the first, and 428 of 528 alarms of writers that were held out.
  */
 const bounds = {
   calm: 0.1,
@@ -38,7 +38,7 @@ const leastWords = 4;
 
 const asked = 'red-flags';
 
-const taken = /\b(?:vide|avale|pris|prend|gobe|bu|ingere|mange)(?:e|es|s)?\b/;
+const taken = phraseIn('body')('taken-by-them');
 
 /** The question was put too lately, or too often. */
 const isAskedEnough = ({ session: { checks, turn } }: GuideState): boolean => {
@@ -69,24 +69,21 @@ const isMet = ({ self, other }: GuideState, { severity, sure }: GuideReading): b
 
 /** Messages in which the question of death is what a message is heard beside. */
 const remembered = 5;
-const isDeath = (category: SafetyCategory): boolean =>
-  familyOf(category) === 'suicide' || category === 'self_harm';
 /** « J'ai sauté du premier étage », « j'ai arrêté mon insuline » */
-const didIt =
-  /\b(?:ai|suis|avais|avait) (?:\S+ ){0,2}?(?:saute|jetee?|coupee?|avale|arrete|pris|bu|mis|gobe|taillade|laissee?|brulee?|vide|mange)\b/;
+const didIt = phraseIn('body')('did-it');
 /** Thoughts of one's own death, or wounds of one's own, stand, or were asked about as such. */
 const isOfDeath = ({ self, session }: GuideState, { text }: PersonMessage): boolean => {
   const isRecent = (turn: number): boolean => session.turn - turn <= remembered;
   return (
-    (self.level >= 2 && isDeath(self.category)) ||
+    (self.level >= 2 && isOfOwnDeath(self.category)) ||
     isRecent(session.askedAt.thoughts ?? Number.NEGATIVE_INFINITY) ||
     session.checks.some(
       ({ asked: id, category, turn }) =>
         id !== asked &&
         isRecent(turn) &&
-        isDeath(category) &&
+        isOfOwnDeath(category) &&
         // What this message only resembles is the body's, unless the writer did something.
-        (turn < session.turn || didIt.test(plain(text))),
+        (turn < session.turn || didIt.test(` ${plain(text)} `)),
     )
   );
 };
@@ -104,12 +101,15 @@ const isOfViolence = (
       id !== asked && turn < session.turn && isHarmByAnother(of) && session.turn - turn <= remembered,
   );
 
+/** So surely, the question of safety stands whatever the body shows. */
+const surelyHarmed = 0.7;
+
 const boundFor = (state: GuideState, reading: GuideReading, message: PersonMessage): number => {
   if (isOfDeath(state, message)) return bounds.death;
   // « Mon père m'a fait tomber contre le mur » resembles both, and is asked about as what is done to them.
   const harmed = harmedChance(message);
-  const isHarmed = harmed >= 0.5;
-  if (reading.check === 'check-safe' && harmed >= 0.7) return Number.POSITIVE_INFINITY;
+  const isHarmed = harmed >= likelyHarmed;
+  if (reading.check === 'check-safe' && harmed >= surelyHarmed) return Number.POSITIVE_INFINITY;
   if (reading.check === 'check-safe' && isHarmed) return bounds.death;
   const stands = Math.max(state.self.level, state.other.level, reading.severity) >= 2;
   const words = reading.typed ?? 0;
@@ -135,7 +135,7 @@ export const withBodyCheck = (
   const { chance, of } = bodyAlarm({ text, before: before.at(-1) ?? null });
   if (isMet(state, reading)) {
     // What was taken has words of its own: what, when, and the boxes.
-    const isTheirs = chance >= bounds.beside && reading.about === 'other' && !taken.test(plain(text));
+    const isTheirs = chance >= bounds.beside && reading.about === 'other' && !taken.test(` ${plain(text)} `);
     return { state: isTheirs ? withBodyTold(state, of) : state, reading };
   }
   if (isAskedEnough(state) || isOfViolence(state, reading)) return { state, reading };

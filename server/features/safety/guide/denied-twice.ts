@@ -5,6 +5,7 @@ import { inHand } from './fact-phrases.ts';
 import { familyOf } from './families.ts';
 import type { GuideState, PersonMessage } from './guide-state.ts';
 import { calm, type Read } from './message-read.ts';
+import { phraseIn } from './phrases.ts';
 import { saysOwnDeath } from './standing-danger.ts';
 import { deniesThoughts } from './taken-back.ts';
 
@@ -15,8 +16,7 @@ import { deniesThoughts } from './taken-back.ts';
  */
 
 /** « J'ai stocké », « je me suis renseignée », « j'ai acheté »: what the writer did about it is more than a thing that was named. */
-const didAboutIt =
-  / (?:ai|avais|suis|avons|je|me) (?:\S+ ){0,3}?(?:stock|gard|mis de cote|achet|command|trouv|prepar|cach|cherch|regard|renseign|accumul|charg|mesur|repere)\S*/;
+const didAboutIt = phraseIn('exits')('did-about-it');
 
 const namesMore = (clauses: readonly Clause[]): boolean =>
   saysOwnDeath(clauses) ||

@@ -19,6 +19,10 @@ export const familyOf = (category: SafetyCategory): Family => families[category]
 export const isHarmByAnother = (category: SafetyCategory): boolean =>
   familyOf(category) === 'violence' || category === 'work_harassment';
 
+/** The writer's own death, or wounds of their own. */
+export const isOfOwnDeath = (category: SafetyCategory): boolean =>
+  category === 'self_harm' || (familyOf(category) === 'suicide' && category !== 'third_party');
+
 const checks: Partial<Record<SafetyCategory, QuestionId>> = {
   domestic_violence: 'check-safe',
   sexual_violence: 'check-safe',

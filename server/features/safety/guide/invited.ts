@@ -162,20 +162,22 @@ export const lateYes = (
 const answeredWithin = 4;
 /** A yes with a time alone, after something else was told, may be said to another person in the room. */
 const soonAnswered = 2;
-const ofNow = / (?:ce soir|cette nuit|tout a l heure|maintenant|la tout de suite|aujourd hui) /;
-const plainYes =
-  /^ (?:(?:bon|ben|bah|enfin|mais|eh|et|euh|alors) )*(?:oui|ouais|oue|ui|yep|si) $| je (?:vous |te )?(?:reponds?|repondrai|ai repondu) (?:donc |que )?oui | (?:reponse|ce|c) est (?:donc )?oui /;
-const noJoke = / (?:je )?(?:rigole|plaisante|blague|deconne|ris) (?:plus|pas)(?= )/;
+const ofNow = phraseIn('answers')('of-now');
+const plainYes = phraseIn('answers')('plain-yes');
+const noJoke = phraseIn('answers')('no-joke');
+const never = Number.NEGATIVE_INFINITY;
 /** « Bon, je rigole plus. Ouais. Ce soir. », some turns after « pensez-vous à vous suicider ? » met a joke: the answer, and when. */
 export const lateYesOfNow = (
   { self, other, session }: GuideState,
   clauses: readonly Clause[],
   { text, asked }: { text: string; asked: string | null },
 ): Signal[] => {
-  const askedAt =
-    session.askedAt.thoughts ?? session.askedAt['check-death'] ?? session.routineAt ?? undefined;
+  const { askedAt: questions, routineAt } = session;
+  const askedAt = Math.max(
+    ...[questions.thoughts, questions['check-death'], routineAt].map((at) => at ?? never),
+  );
   const isOpen = self.facts.thoughts === undefined || self.facts.thoughts.value === 'unanswered';
-  const isLate = askedAt !== undefined && session.turn - askedAt <= answeredWithin && session.turn > askedAt;
+  const isLate = session.turn - askedAt <= answeredWithin && session.turn > askedAt;
   // After another question a yes is an answer to that one.
   if (
     !isLate ||

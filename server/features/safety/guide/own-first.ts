@@ -2,7 +2,7 @@ import type { Subject } from '#shared/safety/facts.ts';
 import type { SafetyCategory } from '#shared/safety/levels.ts';
 import { isResemblance, type Signal } from '../reading/read-text.ts';
 import { type Clause, joined, saidIn } from './clauses.ts';
-import { familyOf, isHarmByAnother } from './families.ts';
+import { isHarmByAnother, isOfOwnDeath } from './families.ts';
 import type { GuideState } from './guide-state.ts';
 import { harmTold } from './harm-told.ts';
 import { toldOwnDanger } from './helper-talk.ts';
@@ -31,12 +31,9 @@ const weapon = phrase('weapon');
 const aimedAt = phrase('aimed-at-somebody');
 const atTheirPlace = new RegExp(phrase('at-their-place').source, 'g');
 
-const ofDeath = (category: SafetyCategory): boolean =>
-  familyOf(category) === 'suicide' || category === 'self_harm';
-
 /** The self stands at 2 or more, by words of the writer's own. */
 const standsByOwnWords = (state: GuideState, before: readonly string[]): boolean =>
-  state.self.level >= 2 && ofDeath(state.self.category) && toldOwnDanger(state, before);
+  state.self.level >= 2 && isOfOwnDeath(state.self.category) && toldOwnDanger(state, before);
 
 const saysAnother = (clauses: readonly Clause[]): boolean =>
   saysNotMe(clauses) || saysNotSelf(clauses) || deniesSelf(clauses) || deniesMe(clauses);
@@ -47,7 +44,7 @@ const confirmed: readonly string[] = ['yes', 'passive', 'sometimes'];
 export const onlyNamed = ({ self, other }: GuideState, clauses: readonly Clause[]): boolean =>
   self.level >= 2 &&
   other.level < 2 &&
-  ofDeath(self.category) &&
+  isOfOwnDeath(self.category) &&
   confirmed.includes(self.facts.thoughts?.value ?? '') &&
   !saysAnother(clauses) &&
   !tellsDangerOf(clauses);
@@ -67,7 +64,7 @@ const isAskedOfMeans = ({ session }: GuideState): boolean =>
   session.checks.some(
     ({ asked, category, end, turn }) =>
       asked !== 'check-other' &&
-      ofDeath(category) &&
+      isOfOwnDeath(category) &&
       (end === 'open' || end === 'unanswered') &&
       session.turn - turn <= remembered,
   );
@@ -94,10 +91,8 @@ const isOther = (signal: Signal, subjects: ReadonlyMap<Signal, Subject>): boolea
   signal.severity >= 2 && (signal.category === 'third_party' || subjects.get(signal) === 'other');
 
 /** An arm beside the writer, of which no one else is said to do anything in the message: « il nettoie le canon » is another's. */
-const besideMe =
-  / (?:a cote de moi|pres de moi|devant moi|sous la main|a portee(?: de main)?|sur mes genoux|avec moi|dans ma (?:main|chambre)|mon (?:fusil|couteau|flingue|pistolet|rasoir|calibre|cutter)|ma (?:carabine|lame)) /;
-const theyDo =
-  / (?:ils?|elles?|on|nous|lui|mari|femme|mec|compagnon|compagne|conjoint|copain|copine|papa|maman|frere|fils|voisin|ex|beau-pere|patron) /;
+const besideMe = phrase('beside-me');
+const theyDo = phrase('they-do');
 const isBesideMe = (clauses: readonly Clause[]): boolean => {
   const all = joined(clauses)
     .replace(/ il y a /g, ' ')
@@ -130,8 +125,11 @@ export const ownFirst = (
   const isOwnMeans = means.length > 0 && means.every((clause) => ownerOf(clauses, clause) !== 'other');
   const isArm = clauses.some(({ said }) => weapon.test(said)) && !isAimed(clauses);
   const isOwnArm =
-    isBesideMe(clauses) && state.self.level >= 2 && ofDeath(state.self.category) && harmTold(state) === null;
-  const category: SafetyCategory = ofDeath(state.self.category) ? state.self.category : 'suicide';
+    isBesideMe(clauses) &&
+    state.self.level >= 2 &&
+    isOfOwnDeath(state.self.category) &&
+    harmTold(state) === null;
+  const category: SafetyCategory = isOfOwnDeath(state.self.category) ? state.self.category : 'suicide';
   const own = (signal: Signal, as: SafetyCategory): Signal => {
     const mine: Signal = { ...signal, category: as };
     if (subjects.has(signal)) subjects.set(mine, 'self');
