@@ -1,9 +1,9 @@
 import { type BodyLook, readBodyTraits } from '#server/features/safety/guide/body-traits.ts';
-import { readingOnce } from '#server/ground/patterns/while-reading.ts';
 import { type Judged, printBounds, printConfusion, printGroups } from './kinds/table.ts';
 import { writeClasses } from './learn-classes.ts';
 import { chancesWith, fitMany, type Sparse } from './logistic.ts';
 import { materialLines, materialNames } from './material-lines.ts';
+import { traitsSeen } from './traits-seen.ts';
 
 /*
  * Learns server/features/safety/guide/body-weights.bin: whether a body is in danger, and whose (guide/learnt-body.ts). Learnt on messages by
@@ -94,12 +94,7 @@ const calm = materialNames((name) => /^(?:calm-people|unseen-calm|judged-calm-ta
   );
 
 const examples = [...alarms, ...talks, ...otherDangers, ...calm];
-const traitsOf = (look: BodyLook): number[] =>
-  readingOnce(() => {
-    const seen = new Set<number>();
-    readBodyTraits(look, (trait) => seen.add(trait));
-    return [...seen];
-  });
+const traitsOf = traitsSeen(readBodyTraits);
 const traits = examples.map(({ look }) => traitsOf(look));
 
 /** Traits that fewer messages have are left out. */

@@ -1,21 +1,16 @@
-import { type KindLook, readKindTraits } from '#server/features/safety/guide/kind-traits.ts';
-import { readingOnce } from '#server/ground/patterns/while-reading.ts';
+import { readKindTraits } from '#server/features/safety/guide/kind-traits.ts';
 import { heavyJudged, heavyLooks, type KindLine, kindLines } from './kinds/material.ts';
 import { type Judged, printBounds, printConfusion, printGroups } from './kinds/table.ts';
 import { writeClasses } from './learn-classes.ts';
 import { chancesWith, fitMany, type Sparse } from './logistic.ts';
+import { traitsSeen } from './traits-seen.ts';
 
 /*
  * Learns server/features/safety/guide/want-weights.bin and tone-weights.bin: what a calm message wants, and how the person feels
  * (guide/learnt-kind.ts). Judged by people: the messages of each are read by weights that have seen none of them.
  */
 
-const traitsOf = (look: KindLook): number[] =>
-  readingOnce(() => {
-    const seen = new Set<number>();
-    readKindTraits(look, (trait) => seen.add(trait));
-    return [...seen];
-  });
+const traitsOf = traitsSeen(readKindTraits);
 const calm = kindLines.map(({ look }) => traitsOf(look));
 const heavy = heavyLooks.map(traitsOf);
 const counts = new Map<number, number>();
